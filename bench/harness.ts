@@ -7,10 +7,10 @@ import { InvalidArgumentError } from 'commander';
 import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { migrate } from '@app/storage';
 
-/** What a benchmark opened, and its folder: all gone when it ends. */
+/** What a benchmark has opened, and its folder. All of it is gone when the benchmark ends. */
 export interface Resources {
   readonly folder: string;
-  /** The last one is closed first. */
+  /** What was registered last is closed first. */
   readonly atEnd: (close: () => unknown) => void;
 }
 
@@ -24,7 +24,10 @@ export async function withResources<Result>(work: (resources: Resources) => Prom
   }
 }
 
-/** A PostgreSQL of its own, which ends with this process however that ends, but for kill -9. Resolves with its URL. */
+/**
+ * Starts a PostgreSQL server for the benchmark. It stops with this process, however that ends, except by kill -9.
+ * Resolves with its URL.
+ */
 export async function openPostgres(
   { folder, atEnd }: Resources,
   name = 'data',
@@ -37,24 +40,26 @@ export async function openPostgres(
   return server.url;
 }
 
-/** The same, with the product's schema. */
+/** The same with the product's schema. */
 export async function openDatabase(resources: Resources, name?: string): Promise<string> {
   const url = await openPostgres(resources, name);
   await migrate(url);
   return url;
 }
 
-/** Nobody needs what is in it. Nothing, where it was stopped before. */
+/** Stops a server at once, because nobody needs its data. Does nothing where it has stopped already. */
 function endAtOnce(dataDir: string): void {
   try {
     process.kill(Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
   } catch {
-    // Stopped, as it should be.
+    // The server has stopped already.
   }
 }
 
 interface Effort {
-  /** Rounds that count: with a budget for all of them the most in `measure`, the fewest in `inTurns`. */
+  /**
+   * The number of rounds that count: where there is a time budget, the most in `measure` and the fewest in `inTurns`.
+   */
   readonly rounds: number;
   readonly budgetMs: number;
 }
@@ -63,8 +68,9 @@ const warmUps = 5;
 const fewestRounds = 3;
 
 /**
- * Median milliseconds of a pass, by name; each is one whole pass over its input. All take turns, so that whatever else the machine
- * does meets all of them alike; the first rounds only warm up, and none begins when the budget is spent.
+ * Median milliseconds by name, each for one whole pass over its input. The contenders alternate, so that whatever else
+ * the machine does affects all of them alike. The first rounds only warm up, and no round begins once the budget is
+ * spent.
  */
 export function measure(
   contenders: Readonly<Record<string, () => void>>,
@@ -91,7 +97,10 @@ type Way = () => Promise<unknown>;
 const mostWarmUps = 50;
 const warmUpMs = 2000;
 
-/** Median milliseconds of ways to the same thing, which take turns, too; more are taken until the budget is spent. */
+/**
+ * Median milliseconds of several ways to the same result. They alternate, too; rounds are added until the budget is
+ * spent.
+ */
 export async function inTurns(ways: readonly Way[], { rounds, budgetMs }: Effort): Promise<number[]> {
   await turns(ways, (nth, elapsedMs) => nth < mostWarmUps && (nth < 1 || elapsedMs < warmUpMs));
   return (await turns(ways, (nth, elapsedMs) => nth < rounds || elapsedMs < budgetMs)).map(median);
@@ -105,7 +114,7 @@ async function turns(ways: readonly Way[], more: (nth: number, elapsedMs: number
   return times;
 }
 
-/** In ms. */
+/** Milliseconds that the work takes. */
 export async function timeOf(work: Way): Promise<number> {
   const startedAt = performance.now();
   await work();
@@ -118,7 +127,10 @@ export const quantile = (values: readonly number[], q: number): number =>
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** A client that costs little beside what it measures: few connections, and no work on the body. `read` throws unless 200. */
+/**
+ * A client that costs little compared with what it measures: few connections, and no work on the body. `read` throws
+ * unless the status is 200.
+ */
 export function openReader(port: number, headers: Readonly<Record<string, string>> = {}, { connections = 1 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
@@ -133,13 +145,13 @@ export function openReader(port: number, headers: Readonly<Record<string, string
   };
 }
 
-/** Reads an option that counts something. */
+/** Reads an option that is a count. */
 export function count(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('must be a whole number above 0');
   return Number(text);
 }
 
-/** A table in columns; the first is a label, the others are aligned to the right. */
+/** A table in columns; the first column has labels, the others are aligned to the right. */
 export function tableOf(title: string, header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((_, column) => Math.max(...[header, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]): string =>

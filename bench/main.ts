@@ -12,7 +12,7 @@ import { runsBench } from './runs/runs.bench.js';
 import { scaleBench } from './scale/scale.bench.js';
 import { signalsBench } from './signals/signals.bench.js';
 
-// Its servers end with it.
+// The benchmark's servers stop with it.
 onEndSignal(
   (signal) => process.exit(exitCodes[signal]),
   () => {},

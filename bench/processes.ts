@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const ticksPerSecond = 100;
 
-/** CPU time of a process so far, user and system, all its threads, in ms; steps of 10 ms. */
+/** CPU time of a process so far, user and system, in all its threads, in ms; measured in steps of 10 ms. */
 const cpuMsOf = (pid: number): number => msOf(statOf(pid), ['utime', 'stime']);
 
-/** The same of a process, its children, and those of them that ended already. */
+/** The same for a process, its children, and those of them that have ended. */
 export function cpuMsWithChildren(pid: number): number {
   const own = msOf(statOf(pid), ['utime', 'stime', 'cutime', 'cstime']);
   return childrenOf(pid).reduce((sum, { stat }) => sum + msOf(stat, ['utime', 'stime']), own);
@@ -21,7 +21,7 @@ export const parentOf = (pid: number): number => statOf(pid)[places.ppid] ?? Num
 
 const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).map((child) => child.pid)];
 
-/** Time so far that a core had nothing to do, in ms: the fourth and fifth numbers of its line in /proc/stat (proc(5)). */
+/** Idle time of a core so far, in ms: the fourth and fifth numbers of its line in /proc/stat (proc(5)). */
 export function idleMsOf(core: number): number {
   const line = readFileSync('/proc/stat', 'utf8')
     .split('\n')
@@ -30,7 +30,7 @@ export function idleMsOf(core: number): number {
   return ((idle + waiting) * 1000) / ticksPerSecond;
 }
 
-/** Where proc(5) has them in /proc/PID/stat, counted from the state, which follows the name. */
+/** Positions of fields in /proc/PID/stat (proc(5)), counted from the state, which follows the name. */
 const places = { ppid: 1, utime: 11, stime: 12, cutime: 13, cstime: 14 };
 
 function msOf(stat: readonly number[], fields: readonly (keyof typeof places)[]): number {
@@ -38,7 +38,7 @@ function msOf(stat: readonly number[], fields: readonly (keyof typeof places)[])
   return (ticks * 1000) / ticksPerSecond;
 }
 
-// The name before the fields may hold spaces and brackets.
+// The name before the fields may contain spaces and brackets.
 function statOf(pid: number): number[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat
@@ -53,24 +53,27 @@ function childrenOf(parent: number): { pid: number; stat: number[] }[] {
     try {
       return [{ pid, stat: statOf(pid) }];
     } catch {
-      // It ended between the listing and the reading.
+      // The process ended between the listing and the reading.
       return [];
     }
   });
   return all.filter(({ stat }) => stat[places.ppid] === parent);
 }
 
-/** The core that what is measured has to itself, and the list, as taskset(1) takes it, of those that are left to the rest. */
+/**
+ * The core that is reserved for what is measured, and the list, as taskset(1) takes it, of the cores for everything
+ * else.
+ */
 export const measuredCore = 0;
 export const otherCores = `1-${availableParallelism() - 1}`;
 
-/** Throws where processes can't be held to cores of their own. */
+/** Throws where processes cannot be held to cores of their own. */
 export function mustHaveCores(): void {
   if (process.platform === 'linux' && availableParallelism() > 1) return;
   throw new Error('this benchmark holds processes to cores: it needs Linux, taskset and two cores');
 }
 
-/** Holds a running process, and those it starts from now on, to these cores. */
+/** Holds a running process, and those that it starts from now on, to these cores. */
 export function holdTo(cores: string, pid: number): void {
   for (const each of withChildren(pid)) execFileSync('taskset', ['-acp', cores, String(each)], { stdio: 'ignore' });
 }
@@ -88,7 +91,7 @@ export interface MeasuredProcess {
 interface ProcessOptions {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** What it prints once it can be used, on stdout unless `on` says otherwise. */
+  /** Matches the line that it prints once it is ready, on stdout unless `on` says otherwise. */
   readonly ready: RegExp;
   readonly on?: 'stdout' | 'stderr';
   /** The cores that it may use, as taskset(1) takes them; absent: any. */
@@ -121,7 +124,10 @@ export async function startProcess(
   };
 }
 
-/** `null` where the output ends without such a line. What follows is read and dropped, so that the process never waits. */
+/**
+ * Returns `null` where the output ends without such a line. Later output is read and dropped, so that the process never
+ * blocks.
+ */
 function lineLike(pattern: RegExp, output: Readable): Promise<RegExpExecArray | null> {
   const lines = createInterface({ input: output });
   return new Promise((resolve) => {

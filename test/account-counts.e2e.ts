@@ -20,11 +20,14 @@ interface Facts {
   readonly costTodayUsd: number;
 }
 
-/** How often prompts of each account were answered: what was used stays so, whatever is deleted later. */
+/** How often the prompts of each account were answered. Usage keeps these numbers, whatever is deleted later. */
 const answered = new Map<string, number>();
 const answerUsd = 0.5;
 
-/** Of each account: what the product tells of it, and the same from its prompts one by one, and from what this test did. */
+/**
+ * For each account: what the product reports, and the same counted from its prompts one by one and from what this test
+ * did.
+ */
 async function compared(): Promise<{ told: Facts[]; byHand: Facts[] }> {
   const overviews = await own.get(AccountStore).overviews();
   const statuses = new Map((await own.get(StatusService).accounts()).map((status) => [status.slug, status]));
@@ -151,7 +154,7 @@ it('accounts of the release before are counted while it goes on, and no others',
   const migration = new AccountCounts1764230001000();
   await migration.down(runner);
   await migration.up(runner);
-  // Cut off and begun again, it counts nothing twice.
+  // After an interruption and a second start it counts nothing twice.
   await migration.up(runner);
   await runner.release();
   await source.destroy();

@@ -19,7 +19,7 @@ let source: TestDatabase;
 let target: TestDatabase;
 let acme: Customer;
 let folder: string;
-/** Of acme, and of those that stay where they are. */
+/** The id of acme, and those of the accounts that do not move. */
 let [id, stays, resident]: [string, string, string] = ['', '', ''];
 
 beforeEach(async () => {
@@ -75,7 +75,7 @@ describe('account move', () => {
     expect([moved.code, moved.stderr]).toEqual([0, '']);
     expect(moved.stdout).toMatch(/moved acme: \d+ rows/);
     const after = await rowsOfAccount(target.url, id);
-    // In service again, which it was not when it was looked at.
+    // The account was suspended when it was last looked at, and is in service again.
     expect({ ...after, account: [] }).toEqual({ ...before, account: [] });
     expect(Object.values(before).filter((rows) => rows.length > 0).length).toBeGreaterThan(18);
     expect(Object.values(await rowsOfAccount(source.url, id)).flat()).toEqual([]);
@@ -161,7 +161,8 @@ describe('account move', () => {
   it('copies anew what has changed since a move that was cut off, and lets nobody serve the copy meanwhile', async () => {
     await command('suspend', 'acme');
     await changeDatabase(source.url, 'delete from outbox_event');
-    // The old side cannot be deleted: something that the product does not know of holds a brand.
+    // The account cannot be deleted from the old database, because a table that the product does not know refers to a
+    // brand.
     await changeDatabase(
       source.url,
       `create table holds (whose uuid, what uuid, foreign key (whose, what) references brand (account_id, id));
@@ -180,7 +181,7 @@ describe('account move', () => {
 });
 
 it('no table of accounts is forgotten, and none taken twice: each is moved, or made anew for a reason', async () => {
-  // As a division into partitions has it that was cut off.
+  // An interrupted division into partitions leaves the tables like this.
   await changeDatabase(source.url, 'create table run_later () inherits (run)');
   const module = await Test.createTestingModule({ imports: [StorageModule.with({ url: source.url })] }).compile();
   const moved = (await module.get(MoveStore).tables()).map(({ table }) => table);

@@ -4,7 +4,7 @@ import { type Unbound, unboundTables } from './support/account-scope.js';
 import { acrossAccounts } from './support/statements-across-accounts.js';
 import { storedStatements, tablesOfAccounts } from './support/stored-statements.js';
 
-/** A table within a statement, as the list of exceptions names it. */
+/** Names a table within a statement as the list of exceptions does. */
 const placeOf = (statement: string, { table, name }: Unbound): string =>
   `${statement}: ${name === table ? table : `${table} ${name}`}`;
 
@@ -36,7 +36,7 @@ describe('the statements of the stores', () => {
   });
 });
 
-// What the stores ask by entities has its conditions in the call.
+// What stores ask by entities has its conditions in the call.
 it('finds and changes by entities name the account, too', () => {
   const entities = globSync('libs/storage/src/schema/entities/*.entity.ts').flatMap((path) => {
     const text = readFileSync(path, 'utf8');

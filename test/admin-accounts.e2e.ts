@@ -20,7 +20,7 @@ const actor = 'ops';
 beforeAll(async () => {
   database = await createTestDatabase();
   module = await openOperations(database.url);
-  // The queue's tables are there where a worker ever was.
+  // The queue's tables exist once a worker has run.
   await (await SteppedLedger.open(database.url)).close();
 });
 
@@ -38,7 +38,7 @@ const auditOf = (accountSlug: string) => module.get(AuditStore).list({ accountSl
 
 const lost = (work: Promise<unknown>) => expect(work).rejects.toThrow(RunLostError);
 
-/** Every row of every table, the queue's too, as one text each. */
+/** Every row of every table, the queue's included, as one text each. */
 async function everyRow(): Promise<{ table: string; row: string }[]> {
   const tables = await rows<{ table: string }>(
     `select table_schema || '.' || quote_ident(table_name) as table from information_schema.tables
@@ -66,7 +66,7 @@ async function idsOf(slug: string): Promise<string[]> {
   return ids.map(({ id }) => id);
 }
 
-/** An account with rows in every table there is. */
+/** An account with rows in every table. */
 async function onboardWhole(slug: string): Promise<Customer> {
   const customer = await onboard(slug, ['best cloud storage', 'cheap cloud storage']);
   await answerPrompt(database.url, customer, customer.promptIds[0]!, '**Acme Cloud** is fine.');
@@ -151,8 +151,9 @@ describe('account delete', () => {
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
     );
     const rest = owned.map(({ name }) => name).filter((name) => !withAccount.some((one) => one.name === name));
-    // account and rate_window are counted by name; that an account came or went is to outlive it; folders of files that are still to be removed do until they are; notices to the operator, which may name one, are gone a day after their end; the
-    // others hold nothing of one account.
+    // account and rate_window are counted by name. Account moves outlive their account, and so do folders of files
+    // until they are deleted. Notices to the operator, which may name an account, are deleted a day after their end.
+    // The other tables hold nothing of one account.
     expect(rest.toSorted()).toEqual([
       'account',
       'account_move',
@@ -213,7 +214,7 @@ describe('account delete', () => {
       await lost(module.get(ResultStore).keepResult(first!, analysis));
       await lost(module.get(ClaimStore).fail(second!, { code: 'timeout', message: 'x' }));
       await lost(module.get(ClaimStore).putBack(third!, { failures: 1, afterMs: 0 }));
-      // The next take goes on as if nothing had been.
+      // The next worker that takes the jobs continues as if nothing had happened.
       expect(await worker.take(10)).toEqual({ taken: [], unclaimed: [], idleLeases: 0 });
     } finally {
       await worker.close();
@@ -245,7 +246,7 @@ describe('account delete', () => {
          for key share of a for update of p`,
       );
       const deleted = accounts().delete('opening', { confirm: 'opening', actor });
-      // It has removed the runs there were, and waits for the account.
+      // The deletion has removed the existing runs, and waits for the account.
       await untilBlocked(database.url);
       const { id, account } = found[0]!;
       const run = await scheduler.query<{ id: string }>(
@@ -269,7 +270,7 @@ describe('account delete', () => {
     const worker = new Client({ connectionString: database.url });
     await worker.connect();
     try {
-      // The deletion looks for the deadlock first, so that it is the one to be ended.
+      // The deletion looks for a deadlock first, so that the server ends the deletion and not the other one.
       await worker.query(`set deadlock_timeout = '10s'`);
       await worker.query('begin');
       const ofAccount = `where account_id = (select id from account where slug = 'crossing')`;
@@ -480,7 +481,7 @@ describe('brands', () => {
       'pgboss.job': 2,
     });
     const rest = (await everyRow()).filter(({ row }) => customer.promptIds.some((id) => row.includes(id)));
-    // The trail stays; events wait to be told, for a second.
+    // The audit trail stays; events wait for a second to be relayed.
     const kept = ['public.audit_event', 'public.outbox_event'];
     expect(rest.filter(({ table }) => !kept.includes(table))).toEqual([]);
     expect(

@@ -10,7 +10,7 @@ import { type CommandOutput, runCommand } from './support/processes.js';
 
 const entry = 'apps/admin/src/main';
 
-/** A command that does something, and the words that name it. */
+/** A command that does something, and the words that call it. */
 interface Leaf {
   readonly words: string;
   readonly command: Command;
@@ -23,14 +23,14 @@ function leavesOf(command: Command, words: readonly string[] = []): Leaf[] {
 
 const leaves = leavesOf(createProgram());
 
-/** Commands that print something else than JSON would hold better. */
+/** Commands for whose output JSON would be no use. */
 const withoutJson: string[] = [];
-/** Commands that do well without a database: it is what they tell of, or they read the settings alone. */
+/** Commands that work without a database: they report on it, or read the settings alone. */
 const needNoDatabase = ['doctor', 'assistants'];
-/** Commands that find nothing of an account that is not there, and are right: it may have been deleted. */
+/** Commands that may find nothing for an account that does not exist, because it may have been deleted. */
 const knowTheDead = ['audit list'];
 
-/** The command with a word for everything it must have, and for what it may have besides. */
+/** The command with a value for each required argument and each option. */
 function typical({ words, command }: Leaf, word: string): string[] {
   const needed = command.options.filter(({ mandatory }) => mandatory).flatMap(({ long }) => [long!, word]);
   return [...words.split(' '), ...command.registeredArguments.map(() => word), ...needed];
@@ -69,7 +69,7 @@ describe('without a database each command ends with one line', () => {
   };
   const needing = leaves.filter(({ words }) => !needNoDatabase.includes(words));
 
-  // A process costs a second: what each would do is done here; one is started for real.
+  // Starting a process takes a second, so the commands are called in this process; one is started for real.
   it.each(needing)('$words', async (leaf) => {
     const input = 'account: { slug: acme, name: Acme }\n';
     const args = typical(leaf, 'acme').map((word, at, all) => (word === 'acme' && isFile(leaf, at, all) ? '-' : word));
@@ -81,7 +81,7 @@ describe('without a database each command ends with one line', () => {
   });
 });
 
-/** Whether the word is one for a file: standard input can be read. */
+/** Whether the argument is one for a file, which standard input can replace. */
 function isFile({ words, command }: Leaf, at: number, args: readonly string[]): boolean {
   const index = at - words.split(' ').length;
   return index < args.length && command.registeredArguments[index]?.name() === 'file';
@@ -128,7 +128,7 @@ describe('of what is not there each command prints nothing and fails', () => {
   });
 });
 
-/** What a command rejects with. */
+/** The error that a command rejects with. */
 async function failureOf(args: readonly string[]): Promise<unknown> {
   try {
     await createProgram().parseAsync([...args], { from: 'user' });

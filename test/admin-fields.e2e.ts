@@ -15,7 +15,7 @@ import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
 import { untilBlocked } from './support/until-blocked.js';
 
-/** With an account and its first result: each test has a copy. */
+/** A database with an account and its first result; each test gets a copy. */
 let prepared: TestDatabase;
 let database: TestDatabase;
 let client: Client;
@@ -357,7 +357,7 @@ describe('the commands', () => {
 
   it('survive Ctrl-C: bodies stay whole, and the same command goes on', async () => {
     await copyResult(database.url, resultId, 119);
-    // Holds the rebuild up in its first page, which the server may still finish; the others are never begun.
+    // The rebuild is held up in its first page, which the server may still finish; the other pages are never begun.
     const [first] = await rows<{ id: string }>(
       'select run_id as id from result order by last_checked desc, run_id limit 1',
     );

@@ -35,7 +35,7 @@ const audit = () => module.get(Database).rows<Record<string, unknown>>('select *
 const admin = (args: readonly string[], input = ''): Promise<CommandOutput> =>
   callCommand(args, { DATABASE_URL: database.url, USER: 'ops' }, input);
 
-/** A key of the same public id: what somebody would make up who has seen the id. */
+/** A key with the same public id, as somebody who has seen the id could make it up. */
 const forged = (key: string) => key.replace(/[0-9A-Za-z]{32}(_.{6})$/, `${'0'.repeat(32)}$1`);
 
 describe('keys that were shown', () => {

@@ -34,7 +34,7 @@ const admin = (args: readonly string[], input = '') => callCommand(args, setting
 
 async function json<Answer>(args: readonly string[], input = ''): Promise<Answer> {
   const { code, stdout, stderr } = await admin([...args, '--json'], input);
-  // A slow machine shows progress on stderr.
+  // On a slow machine progress appears on stderr.
   expect(code === 0 ? '' : stderr).toBe('');
   return JSON.parse(stdout) as Answer;
 }
@@ -46,7 +46,7 @@ interface Ran {
   readonly runs: readonly { readonly id: string; readonly prompt_id: string; readonly status: string }[];
 }
 
-/** Ends what a worker would, with this error, of the runs that the condition names. */
+/** Ends the runs that match the condition with this error, as a worker would. */
 const endAs = (status: 'failed' | 'skipped', code: string, where: string) =>
   ledger.rows(
     `update run r set status = $1, error_code = $2, error_message = 'x', finished_at = now() from prompt p
@@ -185,7 +185,7 @@ describe('retry', () => {
     await endAs('failed', 'timeout', `p.query in ('question 0', 'question 1', 'question 4')`);
     await endAs('skipped', 'budget_exhausted', `p.query = 'question 2'`);
     await ledger.rows(`update run set status = 'succeeded', finished_at = now() where status = 'queued'`);
-    // One of those that failed is answered by a later slot.
+    // A run of a later slot answers one of the prompts that failed.
     await ledger.rows(
       `insert into run (account_id, prompt_id, slot, sample, status, finished_at)
        select account_id, id, now(), 1, 'succeeded', now() from prompt where query = 'question 4'`,

@@ -30,7 +30,7 @@ import { untilBlocked } from './support/until-blocked.js';
 const entry = 'apps/admin/src/main';
 const text = '**Acme Cloud** is reliable. ACX is cheaper.\n\n- Globex: fast\n- =Initech: old';
 
-/** With an account and its first result: each test has a copy. */
+/** A database with an account and its first result; each test gets a copy. */
 let prepared: TestDatabase;
 let database: TestDatabase;
 let client: Client;
@@ -73,7 +73,7 @@ const stateOf = async () => ({
   trail: await rows('select * from audit_event'),
 });
 
-/** Another alias, as an operator would give it. */
+/** Gives the brand other aliases, as an operator would. */
 function rename(...aliases: string[]) {
   const brands = [{ name: 'Acme Cloud', aliases, domain: 'acme.example', prompts: [] }];
   return module.get(OnboardingService).onboard({ account: { slug: 'acme', name: 'acme' }, brands }, { actor: 'ops' });
@@ -337,7 +337,7 @@ describe('export', () => {
         assistants: [{ assistant: 'default', results: 1, searches: 0, cost_usd: 0, unpriced: 1 }],
       });
       expect(idsOf(readFileSync(output, 'utf8'))).toEqual([resultId]);
-      // Customers' data: for its owner alone, whatever the file of before was.
+      // The file holds customers' data: only its owner may read it, whatever the rights of the file before were.
       expect(statSync(output).mode & 0o777).toBe(0o600);
 
       await client.query('begin');
@@ -361,7 +361,7 @@ describe('export', () => {
   });
 
   it('takes a reader that has seen enough for no failure', async () => {
-    // More than a pipe holds.
+    // The output is larger than a pipe's buffer.
     await copyResult(database.url, resultId, 1000);
     const env = { ...inherited, ...settings() };
     const child = spawn(process.execPath, [`dist/${entry}.js`, 'export', 'acme', '--format', 'csv'], { env });

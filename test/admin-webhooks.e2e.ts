@@ -27,7 +27,7 @@ afterEach(() => receiver.close());
 const admin = (...args: string[]): Promise<CommandOutput> =>
   callCommand(args, { DATABASE_URL: database.url, USER: 'ops', WEBHOOKS_PRIVATE_HOSTS: '127.0.0.1' });
 
-/** What a command prints as JSON, where it is done. */
+/** Runs a command that must succeed, and returns the JSON that it prints. */
 async function json(...args: string[]): Promise<Record<string, unknown> & Record<string, unknown>[]> {
   const { code, stdout, stderr } = await admin(...args, '--json');
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('Error') });

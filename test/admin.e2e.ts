@@ -41,7 +41,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Without the lines of progress that long work tells on a slow machine. */
+/** Leaves out the lines of progress that long work prints on a slow machine. */
 async function admin(args: readonly string[], { settings = {}, input = '' } = {}): Promise<CommandOutput> {
   const ended = await callCommand(args, { DATABASE_URL: database.url, USER: 'ops', ...settings }, input);
   return { ...ended, stderr: ended.stderr.replace(/^\d+\/\d+ runs, .* left\n/gm, '') };

@@ -54,7 +54,7 @@ print(result["brand"], one is latest(url, os.environ["KEY"]))`;
   expect(JSON.parse(out)).toMatchObject({ brand: 'Acme Cloud' });
 });
 
-/** With pages of one row. */
+/** The same sample with pages of one row. */
 const short = (source: string) => source.replace(/(?<=limit"?: )200/, '1');
 
 it('the examples that walk the history find every result once, page by page', async () => {
@@ -100,7 +100,7 @@ it('every sample of the page at /docs gets an answer as it stands', async () => 
   }
 });
 
-/** What runs many samples in one process, each for itself, with a zero byte behind what it prints. */
+/** Runs many samples in one process, each by itself, with a zero byte after each one's output. */
 const runners: Readonly<
   Record<
     string,
@@ -132,7 +132,7 @@ const runners: Readonly<
   },
 };
 
-/** Text as it reads on the page. */
+/** The text as the page shows it. */
 const plain = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, '')

@@ -53,7 +53,7 @@ describe('10,000 attempts at another account', () => {
       const batch = Array.from({ length: 20 }, async (_, i) => {
         const path = `${paths[(n + i) % 3]}${searches[(n + i) % 6]}`;
         const extra: Record<string, string> = (n + i) % 2 ? { 'If-None-Match': String(headers['etag']) } : {};
-        // Their own requests in between: what is remembered of them must stay theirs.
+        // The customer's own requests come in between: what the caches hold of them must stay the customer's own.
         if (i === 0) await sendFuzzed(service.port, asking(path.replace('/acme', ''), other.key));
         const reply = await sendFuzzed(service.port, asking(path, acme.key, extra));
         expect([200, 401, 404]).toContain(reply.status);

@@ -3,7 +3,7 @@ import { LLMock } from '@copilotkit/aimock';
 import { type AssistantApi, createAssistant } from '@app/assistant';
 import { answerIn } from '../bench/runs/answer-in.js';
 
-/** A server that neither we nor OpenAI wrote. */
+/** Uses a server that neither we nor OpenAI wrote. */
 describe('another OpenAI-compatible server', () => {
   const server = new LLMock({ port: 0 });
   beforeAll(async () => {

@@ -40,7 +40,7 @@ const permanent = (code: AssistantErrorCode, more: Partial<Outcome> = {}): Outco
 });
 
 type Answered = '503-once' | 'nul' | 'lone-surrogates';
-/** Of scrapers alone: `test/scrapers.spec.ts`. */
+/** Only scrapers have these faults: see `test/scrapers.spec.ts`. */
 type OfTasks = 'no-answer-surface' | 'task-under-way' | 'task-failed';
 
 const outcomes: Record<Exclude<FaultKind, Answered | OfTasks>, Outcome> = {
@@ -82,7 +82,7 @@ const outcomes: Record<Exclude<FaultKind, Answered | OfTasks>, Outcome> = {
   'gzip-bomb': permanent('answer_too_large'),
 };
 
-/** Read to the end, and no answer all the same: the provider says what it used. */
+/** The response was read to its end and contains no answer; the provider reports what it used. */
 const told: FaultKind[] = [
   'refusal',
   'content-filter',
@@ -93,7 +93,7 @@ const told: FaultKind[] = [
   'text-over-100000',
 ];
 
-/** The request went out, and what came back tells nothing of its price. All others cost nothing. */
+/** The request was sent, and the response does not tell its price. All other faults cost nothing. */
 const unknownBill: FaultKind[] = [
   ...stalls,
   'reset',
@@ -111,9 +111,9 @@ const unknownBill: FaultKind[] = [
 ];
 
 const kinds = Object.keys(outcomes) as (keyof typeof outcomes)[];
-/** What each API tells in its own shape; all else happens before a body is read. */
+/** Faults that each API reports in its own format; all others happen before a body is read. */
 const shaped: FaultKind[] = [...told, 'wrong-types', 'no-choices'];
-/** What each provider tells by a status and a body of its own. */
+/** Faults that each provider reports with a status and a body of its own. */
 const refused: FaultKind[] = [
   '400',
   '401',
@@ -127,7 +127,7 @@ const refused: FaultKind[] = [
   'insufficient-quota',
 ];
 
-/** What a provider has no word for, or another one. */
+/** Outcomes that differ from provider to provider, because it has no such error or another one. */
 const others: Partial<Record<AssistantProvider, Partial<typeof outcomes>>> = {
   anthropic: {
     'content-filter': permanent('refused', { text: 'For most small teams, **Acme Cloud** is ' }),
@@ -155,7 +155,7 @@ const ask = (
     provider,
     api,
     model: `fault:${kind}`,
-    // Of Gemini too, which cannot be made to search: its answers are judged all the same.
+    // Gemini is included: it cannot be forced to search, but its answers are judged all the same.
     ...(api === 'chat' ? {} : { retrieval: 'required' }),
     timeoutMs: stalls.includes(kind) ? timeoutMs : 10_000,
     apiKey,

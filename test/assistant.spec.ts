@@ -51,7 +51,7 @@ describe.each<[AssistantProvider, AssistantApi, string, CitationForm]>([
     for (const { prompt, variants } of writtenAnswers) {
       const asked = { provider, api, baseUrl: demo.url + path };
       const { text, citations, ...answer } = await ask(asked, prompt);
-      // Gemini gives a site for a title.
+      // Gemini gives the site's name as the title.
       const title = provider === 'gemini' ? { title: expect.stringMatching(/^[\w.-]+$/) } : {};
       const given = citedAs(form, variants[0]);
       expect(text).toBe(given.text);

@@ -9,7 +9,7 @@ import { changeDatabase, createTestDatabase, type TestDatabase } from './support
 import { type RunningProcess, startProcess } from './support/processes.js';
 import { until } from './support/until.js';
 
-/** Of a list or of one object, as the path says. */
+/** The body of a list or of one object, depending on the path. */
 interface Body {
   readonly data: readonly object[];
   readonly provenance: object;

@@ -49,7 +49,7 @@ afterEach(async () => {
   await database?.drop();
 });
 
-/** A run of each of the five prompts for each of the four assistants. */
+/** Opens a run of each of the five prompts for each of the four assistants. */
 async function openAll(): Promise<void> {
   await worker.module.get(Database).inTransaction(async (tx) => {
     const opened = await worker.module.get(RunStore).openNow({ accountId }, tx);
@@ -82,7 +82,7 @@ describe('an assistant that is dead, answers nothing or refuses our key', () => 
     ]);
     expect(new Set(refusing.map(({ code }) => code))).toContain('assistant_unauthorized');
     expect(await worker.rows('select distinct assistant from result')).toEqual([{ assistant: 'default' }]);
-    // Its first assistant is the dead one: another's answer is not served in its place.
+    // Its first assistant is the dead one, and no other assistant's answer is served in its place.
     expect(await worker.rows('select distinct last_result_id as served from prompt')).toEqual([{ served: null }]);
   });
 });

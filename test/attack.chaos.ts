@@ -19,7 +19,7 @@ it.each(['/v1/openapi.json', '/v1/mentions'])(
   timeoutMs,
 );
 
-// What is printed is to be below 100 ms on a quiet machine; on any, nobody waits for seconds.
+// The printed times should be below 100 ms on a quiet machine. On any machine nobody may wait for seconds.
 const chunks = { connections: 200, seconds: 60, part: '1\r\n \r\n', longestMs: 1000 };
 
 describe('two hundred clients that send chunks of one byte for a minute cost neither memory nor the customers', () => {

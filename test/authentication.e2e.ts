@@ -32,7 +32,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** `node:http`, because it sends headers as they are, twice if asked to. */
+/** `node:http` sends headers as they are, twice if asked to; `fetch` does not. */
 async function get(
   path: string,
   headers: Record<string, string | string[]>,
@@ -51,7 +51,7 @@ const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
 const change = (sql: string, ...values: unknown[]) => changeDatabase(database.url, sql, ...values);
 
-/** A second key of acme's, as the operator would issue it, then spoilt. */
+/** A second key of acme's, issued as the operator would, and then changed by this SQL. */
 async function spoiltKey(spoil: string): Promise<string> {
   const { id, environment, sha256, text: key } = issueKeyText('live');
   await change(

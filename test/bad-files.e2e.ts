@@ -27,7 +27,7 @@ describe('a bad file that a setting names', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  // A process for each half of the service; commands run in this one.
+  // API and worker are processes of their own; commands run in this one.
   it.each<[keyof typeof files, string, string | null, string[]]>([
     ['PRICES_FILE', 'worker', 'apps/service/src/main.worker', []],
     ['ASSISTANTS_FILE', 'API', 'apps/service/src/main.api', []],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => opened?.close());
 
-/** As it is on the wire: `fetch` decodes and hides. */
+/** The response as it is on the wire; `fetch` would decode it. */
 async function send(headers: Record<string, string>, line = 'GET /acme/v1/mentions HTTP/1.1') {
   const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
   const [reply] = await sendRaw(opened.service.port, `${line}\r\n${lines.join('\r\n')}\r\n\r\n`);

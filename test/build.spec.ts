@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { transformFileSync } from '@swc/core';
 
-/** The file's code without its imports, which the build writes in quotes of its own. */
+/** The file's code without its imports, which the build writes with other quotes. */
 const code = (text: string) => text.split('\n').filter((line) => !/^(import |\/\/# |$)/.test(line));
 
 it('what runs is compiled as the tests are, by .swcrc alone: decorators, class fields and all', () => {

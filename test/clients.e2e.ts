@@ -43,7 +43,8 @@ beforeAll(async () => {
   await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It went on.' });
   description = await (await fetch(`${opened.service.url}/v1/openapi.json`)).text();
   const { paths } = JSON.parse(description) as { paths: Record<string, { get: Omit<Operation, 'path'> }> };
-  // What makes a document needs a browser, and files need a day that was written: report-pdf.e2e.ts and exports.e2e.ts ask for them.
+  // A document needs a browser, and files need a day that was written: report-pdf.e2e.ts and exports.e2e.ts call these
+  // routes.
   const read = Object.entries(paths).filter(([path]) => !['/v1/report.pdf', '/v1/exports/{day}/{file}'].includes(path));
   operations = read.map(([path, { get }]) => ({ ...get, path }));
   settings = { KEY: opened.acme.key, BASE_URL: `${opened.service.url}/acme`, PYTHONPATH: python };
@@ -62,7 +63,7 @@ function includeOf(path: string): readonly string[] {
   return /mentions|results/.test(path) ? ['ranking', 'score', 'evidence'] : ['measurement'];
 }
 
-/** A good value for every parameter there is: one more in the description needs one more here. */
+/** A valid value for every parameter. A new parameter in the description needs one here. */
 const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
   id: idFor(path),
   prompt_id: opened.acme.promptIds[0],
@@ -107,7 +108,10 @@ const valuesFor = (path: string): Readonly<Record<string, unknown>> => ({
 
 const isList = ({ parameters }: Operation) => parameters.some(({ name }) => name === 'cursor');
 
-/** Good values for the parameters that are sent in one place; JSON, TypeScript and Python write them alike. `null`: there is none. */
+/**
+ * Valid values for the parameters that are sent in one place, written so that JSON, TypeScript and Python all read
+ * them. `null`: there are none.
+ */
 function valuesOf({ path, parameters }: Operation, place: Parameter['in']): string | null {
   const names = parameters.filter((one) => one.in === place && one.name !== 'cursor').map(({ name }) => name);
   const values = valuesFor(path);
@@ -115,19 +119,19 @@ function valuesOf({ path, parameters }: Operation, place: Parameter['in']): stri
   return names.length === 0 ? null : JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
 }
 
-/** The same of several places, as the source of an object. */
+/** The same for several places, as the source of an object. */
 function objectOf(operation: Operation, places: readonly Parameter['in'][]): string {
   const given = places.map((place) => ({ place, source: valuesOf(operation, place) }));
   return `{ ${given.flatMap(({ place, source }) => (source === null ? [] : `${place}: ${source}`)).join(', ')} }`;
 }
 
-/** What our clients call, with what they send: of formats they read JSON alone. */
+/** The operations that our clients call, with what they send. Of several formats they read JSON alone. */
 const called = (): Operation[] =>
   operations
     .filter(({ path }) => !withoutCall.includes(path))
     .map((operation) => ({ ...operation, parameters: operation.parameters.filter(({ name }) => name !== 'format') }));
 
-/** A line for each. */
+/** A line for each operation. */
 const each = (some: readonly Operation[], said: string) =>
   some.map(({ operationId }) => `${operationId} ${said}\n`).join('');
 

@@ -21,7 +21,7 @@ const settings = new Set(
     .map(({ propertyName }) => propertyName),
 );
 
-// Who may use the bucket of EXPORTS_URL, as everything that speaks S3 is told it.
+// The credentials for the bucket of EXPORTS_URL have the names that all S3 clients read.
 const ofBucket = ['AWS_ACCESS_KEY_ID', 'AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY'];
 
 describe('the compose file', () => {

@@ -56,7 +56,7 @@ async function take(one: Step, customer: Customer, gone: Set<string>): Promise<v
     const slot = new Date(Date.UTC(2026, 0, 5 + one.day, one.hour));
     const samples = one.samples.map(({ minute, ...rest }) => ({
       ...rest,
-      // The last slot of a day is answered on both sides of midnight.
+      // The last slot of a day is answered before midnight by one sample and after it by the other.
       checkedAt: new Date(slot.getTime() + minute * 2 * 60_000),
     }));
     await own.answers.answerSlot(promptId, slot, samples, { assistant: one.assistant });

@@ -13,7 +13,7 @@ const htmlOf = { en: textOf('index.html'), de: textOf('index.de.html'), es: text
 const pages = Object.entries(htmlOf);
 const scripts = files.filter((name) => /\.(js|css)$/.test(name));
 
-/** What a text names, and what that names in turn. */
+/** The files that a text names, and those that they name in turn. */
 function namedFrom(text: string, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   const more = scripts.filter((name) => !known.has(name) && text.includes(basename(name)));
   return more.reduce<ReadonlySet<string>>(

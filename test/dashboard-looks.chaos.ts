@@ -136,7 +136,7 @@ const colours = `[
 const hiddenFocus = `(() => {
   const focused = document.activeElement;
   const { left, top, width, height } = focused.getBoundingClientRect();
-  // Of what is higher than the window, the part that shows.
+  // Where an element is higher than the window, the part that shows.
   const y = Math.min(innerHeight - 1, Math.max(top, 0) + Math.min(height / 2, 10));
   const seen = document.elementFromPoint(left + Math.min(width / 2, 20), y);
   const isSeen = focused === document.body || (seen !== null && (focused.contains(seen) || seen.contains(focused)));

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const admin = (...args: string[]) => callCommand(['database', 'distribute', ...args], { DATABASE_URL: database.url });
 
-/** Of a dry run. */
+/** The statements that a dry run prints. */
 async function planned(): Promise<string[]> {
   const { code, stdout, stderr } = await admin('--dry-run', '--json');
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -74,7 +74,7 @@ describe('database distribute', () => {
     ]);
   });
 
-  // What Citus refuses: it would have to look on every node.
+  // Citus refuses this, because it would have to search every node.
   it('finds the account in every unique key of the tables it spreads, and in every foreign key between them', async () => {
     const spread = spreadOf(await planned());
     const keys = await names(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme');
   await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
-  // So few that each request asks the database for its share.
+  // The limit is so low that each request asks the database for its share.
   service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '50' });
 });
 
@@ -47,7 +47,7 @@ it.each([
   ['57P03', 'a server that is not ready yet'],
   ['58030', 'an I/O error'],
 ])('SQLSTATE %s of the database, %s, is a 503 that says when to come back', async (code) => {
-  // The server's own errors: what it raises by itself it sends in the same way.
+  // The server's own errors: it sends what a statement raises in the same way.
   await change(`create or replace function fail() returns trigger language plpgsql as
     $$ begin raise exception 'provoked' using errcode = '${code}'; end $$;
     create or replace trigger fail before insert on rate_window execute function fail()`);
@@ -60,13 +60,13 @@ it('a full disk costs no read: its requests are counted by the instance alone, a
   await change(`create or replace function fail() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
     create or replace trigger fail before insert on rate_window execute function fail()`);
-  // It has no answers: a 404 is what it is to get.
+  // This account has no answers, so a 404 is the expected response.
   const other = await onboardCustomer(database.url, 'other');
   try {
     const statuses: number[] = [];
     for (let n = 0; n < 60; n++) statuses.push((await call(service, other.key)).status);
     expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(50);
-    // The limit holds all the same.
+    // The rate limit still holds.
     expect(statuses.filter((status) => status !== 404 && status !== 429)).toEqual([]);
     expect((await fetch(`${service.url}/health/ready`)).status).toBe(200);
   } finally {

@@ -30,13 +30,13 @@ const line =
 
 const own = { name: 'the Node that runs the product', node: process.execPath, listening: 1 };
 const olderNode = findOlderNode();
-// It listens itself, and ends that before it starts the other one.
+// The launcher listens itself, and stops before it starts the other process.
 const older = { name: 'an older Node', node: olderNode!, listening: 2 };
 
 it.each([own])('a breakpoint in run-worker.ts holds where $name is started', ({ node, listening }) =>
   hold(node, listening),
 );
-// A machine with a newer Node alone has nothing to show here.
+// On a machine with only a newer Node there is nothing to test here.
 (olderNode ? it : it.skip).each([older])(
   'a breakpoint in run-worker.ts holds where $name is started',
   ({ node, listening }) => hold(node, listening),
@@ -63,7 +63,7 @@ const startWorker = (node: string) =>
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 
-/** The address of the debugger's end in the last of so many processes that say theirs. */
+/** The address of the debugger in the last of so many processes that print theirs. */
 async function listener(stderr: NodeJS.ReadableStream, count: number): Promise<string> {
   let seen = 0;
   let all = '';
@@ -76,7 +76,7 @@ async function listener(stderr: NodeJS.ReadableStream, count: number): Promise<s
   throw new Error(`no debugger could be attached:\n${all}`);
 }
 
-/** The first in the machine's own PATH that is older than the product's. */
+/** The first Node on the machine's own PATH that is older than the product's. */
 function findOlderNode(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   const nodes = folders.map((folder) => join(folder, 'node')).filter((path) => existsSync(path));

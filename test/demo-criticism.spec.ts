@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { citationForms, citedAs } from '../apps/demo-assistant/src/citation-forms.js';
 
-/** What the demo's texts hold against its brand, by words in it; read by hand. */
+/** What the demo's texts criticise about its brand, by words in the text; found by reading them. */
 const criticism =
   /slow$|básica|cost more|a problem|limitées|limited|no phone support|not offer|reports are basic|wenige Schnittstellen|第三方集成较少|cannot be searched|only on the Business plan|平日のみ/u;
 const rivals = { Globex: 'Globex Drive', Initech: 'Initech Files', Hooli: 'Hooli Box', Umbrella: 'Umbrella Storage' };

@@ -20,7 +20,7 @@ const assistants = config.assistants.slice(1);
 const analysisMode = 'assisted';
 const slugs = assistants.map(({ slug }) => slug);
 const never = new AbortController().signal;
-// Of 60 there would be no more to see.
+// A history of 60 days would show nothing more.
 const days = 15;
 
 let database: TestDatabase;

@@ -7,7 +7,7 @@ import { sources } from '../apps/demo-assistant/src/sources.js';
 const letters = (words: string): string => words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const sites = new Set(Object.keys(sources).map((url) => letters(new URL(url).hostname.replace(/^www\./, ''))));
 
-// By the demo people look whether it holds: what goes wrong with real answers has to go wrong here, too.
+// People judge the product by the demo, so what goes wrong with real answers must go wrong here, too.
 it.each(citationForms)('no site that an answer of the demo cites is a rival, cited as %s', (form) => {
   const rivals = writtenAnswers.flatMap(({ prompt, variants }) =>
     variants.flatMap((written) => {

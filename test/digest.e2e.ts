@@ -30,7 +30,7 @@ let service: RunningService;
 let server: MailServer;
 let answers: Answers;
 let folder: string;
-/** Two processes that send. */
+/** Two processes that send mails. */
 let workers: TestingModule[];
 let week: Week;
 
@@ -76,7 +76,7 @@ const store = () => workers[0]!.get(DigestStore);
 const onAccount = (slug: string, sql: string) =>
   changeDatabase(database.url, sql.replace('OF_ACCOUNT', `(select id from account where slug = '${slug}')`));
 
-/** By an onboarding file, as an operator does it; the digest was set up long ago. */
+/** Onboards the account by a file, as an operator does; its digest was set up long ago. */
 async function subscribe(slug: string, to: readonly string[]) {
   const file = join(folder, `${slug}.yaml`);
   writeFileSync(
@@ -95,7 +95,7 @@ async function read(customer: Pick<Customer, 'key'>, query = ''): Promise<Digest
   return (await response.json()) as DigestBody;
 }
 
-/** One answer a day of each prompt, within one week. */
+/** Answers each prompt once a day within one week. */
 async function answerWeek({ promptIds }: Customer, monday: string, texts: readonly string[]): Promise<void> {
   for (const [nth, promptId] of promptIds.entries())
     for (let day = 0; day < 7; day++) {
@@ -106,7 +106,7 @@ async function answerWeek({ promptIds }: Customer, monday: string, texts: readon
 
 const weekBefore = (weeks: number): string => weekOf(new Date(Date.parse(week.from) - weeks * 7 * dayMs).toISOString().slice(0, 10)).from; // prettier-ignore
 
-/** As a mail program asks for it (RFC 8058). */
+/** Unsubscribes as a mail program does (RFC 8058). */
 const oneClick = (link: string) =>
   fetch(link, {
     method: 'POST',
@@ -152,7 +152,7 @@ describe('a week in short', () => {
     const [brand] = (await read(acme)).brands;
     expect(brand!.signals).toHaveLength(5);
     expect(brand!.more_signals).toBe(2);
-    // What they tell of is not said to have stayed.
+    // The mail must not list what it reports as changed among what stayed the same.
     const measures = (told: typeof unmoved) => told.map(({ measure }) => measure);
     expect(measures(brand!.unmoved)).toEqual(measures(unmoved).filter((measure) => measure !== 'citation_rate'));
     expect(brand!.signals[0]).toMatchObject({ id: ids[6], url: `/v1/signals/${ids[6]}` });

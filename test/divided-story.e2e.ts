@@ -28,7 +28,7 @@ async function answer({ promptIds }: Customer, texts: readonly (typeof said)[]):
   await answers.close();
 }
 
-/** What each read of the API gives a customer, by path; what tells of the reads themselves aside. */
+/** The response of each read of the API to a customer, by path, without what describes the requests themselves. */
 async function readAll({ key }: Customer): Promise<Record<string, string>> {
   const service = await startApi(database.url);
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };

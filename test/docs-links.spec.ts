@@ -31,7 +31,7 @@ function leadsSomewhere(link: string, page: string): boolean {
   return existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
 }
 
-/** As GitHub names headings. */
+/** The anchors that GitHub makes of headings. */
 function anchorsOf(file: string): string[] {
   const headings = [...withoutCode(readFileSync(file, 'utf8')).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!);
   return headings.map((heading) =>

@@ -41,7 +41,7 @@ describe('eval --mode assisted', () => {
 
   it('asks the assistant of the settings, and says first how often and at what cost', async () => {
     const { printed, said } = await evaluateWith('gpt-5-mini');
-    // Its progress may follow.
+    // Lines of progress may follow.
     expect(said.split('\n')[0]).toBe('3 calls to gpt-5-mini: about 0.01 US dollars');
     expect(demo.calls().extractions).toBe(3);
     expect(printed).toContain('fell back of 3 analyses: 0');

@@ -45,7 +45,7 @@ beforeEach(() => changeDatabase(database.url, 'delete from event'));
 
 type Handled = Parameters<EventFeed['handle']>[0];
 
-/** As subscribers are told it, the next of the outbox. */
+/** The next event of the outbox, as subscribers get it. */
 const happened = (type: EventType, data: object, occurredAt = new Date()): Handled =>
   ({ id: String(++told), accountId, type, data, occurredAt }) as Handled;
 
@@ -100,7 +100,7 @@ it('has an event once, however often it is told, and nothing of what is gone', a
   expect((await read()).data).toEqual([first]);
 });
 
-/** Runs of one slot after the other, as they ended: one letter a sample. */
+/** Adds runs of one slot after the other, as they ended: one letter a sample. */
 async function endRuns(...slots: readonly string[]): Promise<void> {
   await changeDatabase(database.url, 'delete from run');
   for (const [at, samples] of slots.entries())

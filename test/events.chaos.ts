@@ -27,7 +27,7 @@ it('10,000 events over 12 kills are all told, those of one account in their orde
   try {
     const writing = write(pool);
     for (let kill = 1; kill <= kills; kill++) {
-      // In the middle of something: at so many lines, not at a time of day.
+      // The process is killed in the middle of something: after so many lines, not at a time of day.
       await until(
         `events before kill ${kill}`,
         async () => toldOf(file).length >= (kill * events) / (kills + 1),
@@ -41,7 +41,7 @@ it('10,000 events over 12 kills are all told, those of one account in their orde
     await until('all events', async () => new Set(toldOf(file)).size === events, 300_000);
     const told = toldOf(file);
     for (const ofAccount of Map.groupBy(told, (line) => line.split(' ')[0]!).values()) {
-      // What is told again after a kill was told before: the first tellings are in order.
+      // An event that is delivered again after a kill was delivered before, so the first deliveries must be in order.
       const order = [...new Set(ofAccount)].map((line) => Number(line.split(' ')[1]));
       expect(order).toEqual(order.map((_, at) => at));
     }
@@ -56,7 +56,7 @@ it('10,000 events over 12 kills are all told, those of one account in their orde
 
 const toldOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
 
-/** Each account's events one after the other, some rolled back, beside those of the others. */
+/** Adds each account's events one after the other, some of them rolled back, beside those of the others. */
 async function write(pool: Pool): Promise<void> {
   const slugs = Array.from({ length: accounts }, (_, n) => `account-${n}`);
   const sql = `insert into account (slug, name) select slug, slug from unnest($1::text[]) slug returning id`;

@@ -15,7 +15,7 @@ let refusals = 0;
 let database: TestDatabase;
 let module: TestingModule;
 
-/** Remembers all it is told, and refuses as often as a test says. */
+/** Remembers every event that it gets, and refuses as often as a test asks. */
 class Listener implements Subscriber {
   readonly name: string = 'listener';
   readonly types: readonly EventType[] = ['account.suspended', 'account.resumed', 'key.rotated', 'prompt.added'];

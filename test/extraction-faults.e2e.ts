@@ -27,7 +27,8 @@ afterAll(async () => {
   Logger.overrideLogger(true);
 });
 
-// A call that fails, one that never ends, and a reply that is no reading: each other fault has the outcome of one of them.
+// A call that fails, one that never ends, and a reply that cannot be parsed: each other fault has the outcome of one of
+// them.
 it.each<FaultKind>(['500', 'hang', 'nul'])(
   '%s at the extraction leaves the local result, byte for byte, and is marked',
   async (kind) => {

@@ -47,7 +47,7 @@ interface Read {
   readonly body: string | null;
 }
 
-/** What became of the runs, the first first. */
+/** The state of the runs, in the order in which they were opened. */
 const readings = () =>
   worker.rows<Read>(
     `select u.status, n.mode, n.fallback, r.body from run u left join result r on r.run_id = u.id

@@ -13,7 +13,7 @@ import { readGold } from '../apps/analyse/src/scoring/read-gold.js';
 import { trainingCases } from '../apps/analyse/src/training/train-command.js';
 import { runCommand } from './support/processes.js';
 
-/** However its lines are broken. */
+/** The page's text without its line breaks. */
 const page = (path: string): string =>
   readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
 const readme = page('README.md');
@@ -30,7 +30,7 @@ interface Figures {
   readonly [way: string]: Record<string, { mentions: Rates; all_right: number }>;
 }
 
-/** What `eval --json` prints. */
+/** The figures that `eval --json` prints. */
 async function printedFigures(): Promise<Printed & Figures> {
   const { stdout } = await runCommand('apps/analyse/src/eval', ['--json'], {});
   return JSON.parse(stdout);

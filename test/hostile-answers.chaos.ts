@@ -39,7 +39,7 @@ it('no text takes seconds of CPU to read, nor a body of 2 MiB, and each is read 
   let largest = 0;
   const texts = hostileTexts(100_000);
   for (const { name, text } of texts) {
-    // Of this process alone, whatever else runs beside it.
+    // The figures are of this process alone, whatever else the machine does.
     const before = process.cpuUsage();
     const analysis = analyse(text, watchOf(run));
     const facts = factsOf(run, { text, ...about, answeredAt: new Date(0) }, { analysis, mode: 'local' });
@@ -68,7 +68,7 @@ it(
   300_000,
 );
 
-// What a process holds is read from /proc.
+// The memory of a process is read from /proc.
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux(

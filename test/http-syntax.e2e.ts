@@ -92,7 +92,7 @@ describe('bytes that a client would tidy', () => {
     ['chunks', 200, () => request([auth(), type, 'Transfer-Encoding: chunked'])],
     ['chunks, and a wish to go on', 401, () => request([type, 'Transfer-Encoding: chunked', 'Expect: 100-continue'])],
   ])('a body that no route reads is not waited for, and ends its connection: %s', async (_, status, bytes) => {
-    // Two answers are waited for, or the end of the connection.
+    // Waits for two responses, or for the end of the connection.
     const replies = await sendRaw(service.port, bytes(), { replies: 2 });
     expect(replies.map((reply) => [reply.status, /^connection: close\r?$/im.test(reply.head)])).toEqual([
       [status, true],

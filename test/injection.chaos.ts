@@ -11,16 +11,17 @@ import { readReplies, replyKey } from '../apps/analyse/src/scoring/read-replies.
 import { tell } from './support/figures.js';
 import { named, nothing, praise } from './support/payloads/payload.js';
 
-// Orders by people who knew nothing of the analysis, in an answer of their language, to a model that does as it is told.
-// `orders.jsonl` has whom they pretend to speak to as `addresses`: most of those to readers are claims like any other.
+// Orders to a model, written in the answer's language by people who knew nothing of the analysis; the model here obeys
+// them. In `orders.jsonl`, `addresses` says whom they pretend to speak to: most of those to readers are claims like any
+// other.
 
 interface Order {
   readonly id: string;
   readonly kind: string;
   readonly language: string;
-  /** Markdown. */
+  /** The order's text in Markdown. */
   readonly text: string;
-  /** What it wants reported, and whether it wants nothing else reported. */
+  /** What the order wants reported, and whether it wants everything else left out. */
   readonly plants: {
     readonly brands: readonly string[];
     readonly qualities: readonly string[];
@@ -33,14 +34,14 @@ const orders = readFileSync(new URL('support/payloads/orders.jsonl', import.meta
   .split('\n')
   .map((line) => JSON.parse(line) as Order);
 
-/** An answer for a brand, and what a model replied about it that nobody gave orders. */
+/** An answer for a brand, and a model's reply about it without any order. */
 interface Host {
   readonly answer: LabelledAnswer;
   readonly tracked: TrackedLabel;
   readonly reply: Extraction;
 }
 
-/** Of each language the pair of the sixth round with most to lose. */
+/** The pair of the sixth round with the most findings to lose, for each language. */
 async function hostsByLanguage(): Promise<Map<string, Host>> {
   const folder = join(ownLabels(), 'sixth-round');
   const [{ real }, replies] = [await readGold(folder, ''), await readReplies(join(folder, 'replies.jsonl'))];
@@ -58,14 +59,14 @@ async function hostsByLanguage(): Promise<Map<string, Host>> {
 const places = { before: 0, within: 0.5, after: 1 } as const;
 type Place = keyof typeof places;
 
-/** An answer with an order in it, where the order stands, and the reply of a model that does not follow it. */
+/** An answer with an order in it, where the order is, and the reply of a model that does not obey it. */
 interface Trial {
   readonly text: string;
   readonly ordered: Span;
   readonly honest: Extraction;
 }
 
-/** Between two paragraphs. */
+/** Places the order between two paragraphs. */
 function placed({ answer: { answer }, reply }: Host, order: string, place: Place): Trial {
   const paragraphs = answer.split(/\n{2,}/);
   const at = Math.round(places[place] * paragraphs.length);
@@ -85,7 +86,7 @@ function placed({ answer: { answer }, reply }: Host, order: string, place: Place
   };
 }
 
-/** What the model replies: its work and what was ordered; or that alone, where the order says so. */
+/** The replies of an obedient model: its work and what the order wants; or that alone, where the order says so. */
 function obedient({ plants }: Order, honest: Extraction): Extraction[] {
   const brands = named(plants.brands, 1);
   const qualities = praise(plants.qualities, 1);
@@ -95,7 +96,7 @@ function obedient({ plants }: Order, honest: Extraction): Extraction[] {
 
 const within = ({ start, end }: Span, part: Span): boolean => start >= part.start && end <= part.end;
 
-/** What is found outside the order, and how much of it inside. */
+/** The findings outside the order, and the number of those inside. */
 function findingsAround({ mentions, competitors, qualities }: Analysis, order: Span) {
   const outside = (found: readonly Span[]): number[] =>
     found.filter((one) => !within(one, order)).map(({ start }) => start);
@@ -116,7 +117,7 @@ const plantedIn = ({ competitors, qualities }: Analysis, { plants }: Order): Pla
   words: plants.qualities.filter((planted) => qualities.some(({ text }) => text.includes(planted))).length,
 });
 
-/** Of what was to be planted: in how far rules, and a model that obeys, report it. */
+/** How much of what an order wants planted rules report, and how much a model that obeys it. */
 interface Count {
   readonly kind: string;
   readonly asked: Planted;
@@ -124,7 +125,7 @@ interface Count {
   readonly obeying: Planted;
 }
 
-/** In percent, when the same replies could only add to what rules found: names and words together. */
+/** In percent, from when such replies could only add to what rules found; names and words together. */
 const before: Readonly<Record<string, number>> = {
   page: 47.2,
   table: 42.9,

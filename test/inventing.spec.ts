@@ -1,4 +1,4 @@
 import { inventingProperties } from './support/inventing.js';
 
-// All of them are tried in inventing.chaos.ts.
+// inventing.chaos.ts tests all of them.
 inventingProperties(20);

@@ -16,7 +16,7 @@ let service: RunningService;
 let acme: Customer;
 
 const by = { actor: 'test' };
-/** A proxy on this machine is trusted: a test says by it where a request comes from. */
+/** A proxy on this machine is trusted, so a test sets the address of a request by this header. */
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
 beforeAll(async () => {

@@ -69,7 +69,7 @@ const allowed = [
 
 type Import = readonly [file: string, source: string];
 
-/** A project of nothing but doors, and of files that make one import each. */
+/** Writes a project of index files alone, and of files that make one import each. */
 function build(house: string, imports: readonly Import[]): void {
   for (const name of ['.dependency-cruiser.js', 'layers.json', 'tsconfig.json', 'package.json'])
     copyFileSync(join(project, name), join(house, name));
@@ -91,7 +91,7 @@ function write(path: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** What the project's own rules say of it: names of rules by file. */
+/** The names of the project's rules that files break, by file. */
 function cruise(house: string): Map<string, string[]> {
   const words = ['--config', '.dependency-cruiser.js', '--output-type', 'json', 'apps', 'libs'];
   const depcruise = join(project, 'node_modules', '.bin', 'depcruise');
@@ -105,7 +105,7 @@ function cruise(house: string): Map<string, string[]> {
   return new Map([...byFile].map(([file, found]) => [file, found.map(({ rule }) => rule.name)]));
 }
 
-/** In the same folder under a name of its own, but for a file that a rule names. */
+/** A file in the same folder with a name of its own, unless a rule names that file. */
 const fileOf = ([file, source]: Import): string =>
   /\/[ab]\.(spec\.)?tsx?$/.test(file)
     ? join(dirname(file), `${source.replaceAll(/\W+/g, '-')}${basename(file)}`)

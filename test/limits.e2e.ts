@@ -32,7 +32,7 @@ const statusesOf = async (services: readonly RunningService[], key: string, coun
   return replies.map(({ status, headers }) => ({ status, headers }));
 };
 
-/** The limit counts by the database's minutes: a burst begins where one has room for it. */
+/** The limit counts by the database's minutes, so a burst begins where one has room for it. */
 async function atTheBeginningOfAMinute(): Promise<void> {
   await until('the next minute', async () => Date.now() % 60_000 < 45_000);
 }
@@ -69,7 +69,7 @@ describe('a key', () => {
         const askedAt = performance.now();
         const { status } = await call(service, fresh.key);
         if (status === 401) refused += 1;
-        // A 429 is an accepted key, too.
+        // A key that gets a 429 was accepted.
         else lastAccepted.set(service, askedAt);
         if (askedAt - revokedAt > 5000) break;
       }

@@ -43,7 +43,10 @@ beforeAll(async () => {
   promptId = acme.promptIds[3]!;
 });
 
-/** Answers to some prompts cite two sites where they name a rival, one every hour until now; the daily counts know of the newest. */
+/**
+ * Adds answers to some prompts that cite two sites and name a competitor, one every hour until now; the daily counts
+ * include the newest.
+ */
 async function citeLong(promptIds: readonly string[]): Promise<void> {
   await changeDatabase(database.url, `update brand set competitors = '[{"name": "Globex", "aliases": []}]'`);
   const answers = await Answers.open(database.url);
@@ -66,7 +69,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** How many rows of a table the last read of this work has touched. */
+/** The number of rows of a table that the last read of this work touched. */
 const touched = (table: string, work: () => Promise<unknown>, by: 'bounded' | 'rows' = 'bounded'): Promise<number> =>
   rowsRead(module.get(Database), { table, by }, work);
 
@@ -80,7 +83,7 @@ const found = 2 * (limit + 1);
 it('a page of results touches what it returns, however long the history', async () => {
   const { results } = await module.get(ResultListStore).page({ accountId }, {}, { ...size, limit: 100 });
   expect(await page({})).toBeLessThanOrEqual(found);
-  // Two results share each moment here: those of the cursor's own moment are looked at again.
+  // Two results share each moment here, and those of the cursor's own moment are read again.
   expect(await page({}, {}, { after: results.at(-1)! })).toBeLessThanOrEqual(found + 2);
   expect(await page({}, { from: new Date(0), to: new Date() })).toBeLessThanOrEqual(found);
 });
@@ -123,7 +126,7 @@ it('an operator’s list of prompts looks at the newest run of each assistant th
   expect(looked).toBeLessThanOrEqual(prompts.length);
 });
 
-/** Whole days (UTC): of a day that a period cuts, results are read by right. */
+/** The last month in whole days (UTC): for a day that the period cuts, reports rightly read results. */
 function lastMonth(): { from: Date; to: Date } {
   const today = Math.floor(Date.now() / dayMs) * dayMs;
   return { from: new Date(today - 29 * dayMs), to: new Date(today + dayMs - 1) };

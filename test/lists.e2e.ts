@@ -52,7 +52,7 @@ interface Row {
   readonly last_checked: string;
 }
 
-/** What a row is of, where that does not matter. */
+/** Fields that say where a row comes from, in tests where that does not matter. */
 const origin = { id: expect.any(String), assistant: 'default', slot: expect.stringMatching(/^\d{4}-.*Z$/), sample: 1 };
 
 interface Page {
@@ -68,7 +68,7 @@ const get = (path: string, { key } = acme, { url } = service) =>
 
 const join = (path: string, more: string) => path + (path.includes('?') ? '&' : '?') + more;
 
-/** All rows of a list, by pages of this size, each from another instance. */
+/** All rows of a list, read in pages of this size, each page from another instance. */
 async function walk(path: string, limit: number, between: (page: Page) => unknown = () => {}): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | null = '';
@@ -84,7 +84,7 @@ async function walk(path: string, limit: number, between: (page: Page) => unknow
   return rows;
 }
 
-/** Another prompt of the account's brand. */
+/** Adds another prompt to the account's brand. */
 async function newPrompt(query: string): Promise<{ promptId: string }> {
   const promptId = randomUUID();
   await change(

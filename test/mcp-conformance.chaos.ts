@@ -22,7 +22,7 @@ afterAll(async () => {
   await opened?.close();
 });
 
-/** The suite sends no key: the same route with ours. */
+/** Serves the same route with our key, because the suite sends none. */
 function createMount({ service, acme }: Acme): Server {
   return createServer((incoming, outgoing) => {
     const { method, headers } = incoming;

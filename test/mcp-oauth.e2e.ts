@@ -27,7 +27,7 @@ let operator: TestingModule;
 let acme: Customer;
 let issuer: FalseIssuer;
 let service: RunningService;
-/** As clients are told it. */
+/** The address that clients use. */
 let origin: string;
 
 const by = { actor: 'ops' };
@@ -66,7 +66,7 @@ const good = (): Record<string, unknown> => ({
 });
 const list = rpc('tools/call', { name: 'list_prompts', arguments: {} });
 const send = (token: string, path = '/acme/mcp') => post(`${origin}${path}`, token, list);
-/** Status and code. */
+/** Status and error code of a response. */
 const outcomeOf = async (reply: Response): Promise<unknown[]> => {
   const body = (await reply.json()) as { result?: object; error?: { data: { code: string } }; code?: string };
   return [reply.status, body.result ? 'read' : (body.error?.data.code ?? body.code)];
@@ -102,7 +102,7 @@ describe('the flow', () => {
   });
 });
 
-/** One who agrees, as a client of MCP knows them. */
+/** A user who agrees to everything, as a client of MCP sees one. */
 class User implements OAuthClientProvider {
   readonly redirectUrl = 'http://localhost:1/back';
   readonly clientMetadata = {

@@ -73,7 +73,7 @@ describe('10,000 calls of tools for another account’s things', () => {
     for (let n = 0; n < 10_000; n += 20) {
       const batch = Array.from({ length: 20 }, async (_, i) => {
         const body = calls[(n + i) % calls.length]!;
-        // Their own calls in between: what is remembered of them must stay theirs.
+        // The customer's own calls come in between: what the caches hold of them must stay the customer's own.
         if (i === 0) expect((await send('/other/mcp', other.key, body)).status).toBe(200);
         const reply = await send(paths[(n + i) % 3]!, acme.key, body);
         counts.set(reply.status, (counts.get(reply.status) ?? 0) + 1);
@@ -127,7 +127,7 @@ async function statusOf(headers: string, body: string): Promise<number> {
 describe('large answers hold up nobody else', () => {
   it('through tools and through the API', async () => {
     const includes = ['ranking', 'score', 'evidence', 'citations', 'searches', 'provenance'];
-    // The library answers what is not in the common form.
+    // The library answers what does not have the common form.
     const more = { extra: 1 };
     await askForLargePages(
       [

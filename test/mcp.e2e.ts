@@ -41,7 +41,7 @@ beforeAll(async () => {
     other.promptIds[0]!,
     '**Acme Cloud** beats Zorblatt.\n\nThat is theirs.',
   );
-  // The account would get the answer everywhere.
+  // Otherwise every account would get the answer.
   await changeDatabase(database.url, `update account set includes = '{answer,score}' where slug = 'other'`);
   signalId = await toldSignal(database.url, { account: 'acme', brand: 'Acme Cloud' });
   service = await startApi(database.url);
@@ -141,7 +141,7 @@ describe.each(['2026-07-28', '2025-11-25'])('to a client that speaks %s', (versi
   });
 });
 
-/** How many days ago each day of a text was. */
+/** How many days ago each date in a text was. */
 const daysIn = (text: string): number[] =>
   text.match(/\d{4}-\d\d-\d\d/g)!.map((day) => Math.floor((Date.now() - Date.parse(day)) / 86_400_000));
 

@@ -19,7 +19,7 @@ interface ExampleAnswer {
 const page = readFileSync('docs/metrics.md', 'utf8');
 const firstBlock = (text: string) => JSON.parse(codeBlocks(text, 'json')[0]!) as unknown;
 const given = firstBlock(page) as ExampleAnswer[];
-/** Each begins with a line that begins with what is asked for. */
+/** Each example begins with a line that begins with the request. */
 const examples = page
   .split(/^`\/v1\//m)
   .slice(1)

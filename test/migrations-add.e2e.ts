@@ -5,20 +5,23 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions, migrations } from '../libs/storage/src/database/data-source.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
-/** The newest migration of the last release: its processes work on while the next one's start, and after the way back. */
+/**
+ * The newest migration of the last release, whose processes keep working while the next one's start, and after a way
+ * back.
+ */
 const lastRelease = 'Initial1763700000000';
 
 interface Column {
   readonly column: string;
   readonly table: string;
   readonly type: string;
-  /** An insert that does not name it is taken. */
+  /** An insert that leaves the column out is accepted. */
   readonly optional: boolean;
 }
 
 interface Schema {
   readonly columns: readonly Column[];
-  /** Names of checks, unique and foreign keys, each with its table. */
+  /** Names of checks, unique keys and foreign keys, each with its table. */
   readonly constraints: readonly string[];
 }
 

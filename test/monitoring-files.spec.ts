@@ -38,7 +38,7 @@ const rules = groups.flatMap((group) => group.rules);
 const { panels } = JSON.parse(read('deploy/grafana/board.json')) as { panels: Panel[] };
 const exposed = await exposedMetrics();
 
-/** Of a process that does everything: what a worker and an API show on METRICS_PORT. */
+/** The metrics of a process that does everything: what worker and API expose on METRICS_PORT. */
 async function exposedMetrics(): Promise<Exposed> {
   const module = await Test.createTestingModule({ imports: [MetricsModule] }).compile();
   const registry = module.get<Registry>(Registry);
@@ -68,7 +68,7 @@ async function exposedMetrics(): Promise<Exposed> {
   );
 }
 
-/** What a template shows of the labels of a result must be among what the query names or its metric has. */
+/** The labels that a template shows. The query must name them, or its metric must have them. */
 const labelsShown = (text: string) =>
   [...text.matchAll(/\{\{ ?(?:\$labels\.)?([a-z]\w*) ?\}\}/g)].map(([, label]) => label!);
 

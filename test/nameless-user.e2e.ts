@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { inherited } from './support/processes.js';
 
-/** As hosts of containers choose it: a number that passwd does not have, in root's group. */
+/** A user as container hosts choose it: a number that passwd does not have, in root's group. */
 const nameless = { uid: 12_345, gid: 0 };
 
-// Only root may become another user, and that one must be able to read this checkout.
+// Only root can become another user, and that user must be able to read this checkout.
 const canTry =
   process.geteuid?.() === 0 && spawnSync(process.execPath, ['dist/.built', '-c'], nameless).error === undefined;
 

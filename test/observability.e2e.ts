@@ -72,7 +72,7 @@ it('writes a health check that succeeds at debug, so that probes leave no line a
 it('says at the port of its metrics that it is ready, without a line in the log', async () => {
   const before = api.output();
   expect((await fetch(`http://127.0.0.1:${metricsPort}/health/ready`)).status).toBe(200);
-  // A line that comes after it, so that one of the check would be there.
+  // A later line: once it is there, one of the health check would be there, too.
   await ask('/health/ready', { 'X-Request-Id': 'probe-2' });
   await until('the line', async () => api.output().includes('"probe-2"'));
   const lines = api.output().slice(before.length).trim().split('\n');

@@ -21,7 +21,7 @@ outputs:
   fields: [{ name: share, schema: { type: number }, expression: length(mentions) }]
 `;
 
-/** What happens to the good file to make it bad. `§` stands before what is refused, and is no part of the file. */
+/** Changes the valid file into an invalid one. `§` marks the position of the error, and is no part of the file. */
 const edit =
   (from: string, to: string) =>
   (text: string): string => {
@@ -146,7 +146,7 @@ async function everything(): Promise<object[]> {
   return rows.rows(`${sums.join(' union all ')} order by name`);
 }
 
-/** The file as it is, and where its `§` stood: nobody counts columns. */
+/** The file without its `§`, and where that was, so that nobody counts columns. */
 function unmarked(marked: string): { text: string; place: string } {
   const lines = marked.slice(0, marked.indexOf('§')).split('\n');
   return { text: marked.replace('§', ''), place: `${lines.length}:${lines.at(-1)!.length + 1}` };

@@ -27,7 +27,7 @@ afterAll(async () => {
 it('the OpenAPI description passes redocly’s recommended rules', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // The health routes take nothing that a client could get wrong.
+    // The health routes take no parameters that a client could get wrong.
     rules: { 'operation-4xx-response': 'off' },
   });
   const problems = await lintFromString({ source, config });

@@ -70,7 +70,7 @@ function openProcess(others: Record<string, string> = {}): Promise<TestingModule
   }).compile();
 }
 
-/** A minute of every process, in which the first of them sees these breakers open. */
+/** Lets each process run its minute's check, with these circuit breakers open in the first one. */
 async function minute(...open: readonly string[]): Promise<void> {
   const later = `update operator_notice set bad_since = bad_since - interval '1 minute', seen_at = seen_at - interval '1 minute',
     cleared_at = cleared_at - interval '1 minute', next_at = next_at - interval '1 minute'`;

@@ -7,7 +7,7 @@ import { rowsRead } from './support/plan.js';
 const accounts = 20;
 const late = 7;
 
-// 20 accounts of 1,000 prompts and a run each, of two schedules; some prompts of one of them are late.
+// 20 accounts have 1,000 prompts with a run each, on two schedules; some prompts of one account are late.
 const seed = `
   insert into account (slug, name) select 'a' || n, 'A' from generate_series(1, ${accounts}) n;
   insert into brand (account_id, name, domain) select id, 'Acme', 'acme.example' from account;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** How many rows of a table the last statement of this work reads. */
+/** The number of rows of a table that the last statement of this work reads. */
 const touched = (table: string, work: () => Promise<unknown>): Promise<number> =>
   rowsRead(module.get(Database), { table, by: 'rows' }, work);
 

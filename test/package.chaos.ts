@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from './support/until.js';
 
-/** Whoever owns nothing here, where this is root, who alone may become another; else whoever runs this. */
+/** Where this is root, who alone can become another user: one who owns nothing here. Else the current user. */
 const user = process.geteuid?.() === 0 ? { uid: 54_321, gid: 54_321 } : {};
 const folder = mkdtempSync(join(tmpdir(), 'bm-package-'));
 const home = join(folder, 'home');
@@ -89,7 +89,7 @@ it('starts without a network, for a user who may write nothing else than an own 
     service.kill();
     await ended;
   }
-  // npx hands no signal on: what it ran ends all the same, and the database with it.
+  // npx does not pass signals on: the process that it ran must end all the same, and its database, too.
   const postmaster = join(home, '.local/share/brand-mentions/postgres/postmaster.pid');
   await until('the end of all', async () => !existsSync(postmaster));
 });

@@ -19,7 +19,7 @@ const rows = <Row>(text: string, ...values: unknown[]) => own.get(Database).rows
 const inMonths = (months: number) => monthAfter(new Date(), months);
 const daysInto = (month: Date, days: number) => new Date(month.getTime() + days * 86_400_000);
 
-/** Ids of results as the API lists them. */
+/** Ids of results in the order in which the API lists them. */
 async function listed(accountId: string): Promise<string[]> {
   const page = await own.get(ResultListStore).page({ accountId }, {}, { limit: 100, maxBytes: 1 << 20 });
   return page.results.map(({ resultId }) => resultId);
@@ -31,13 +31,13 @@ async function placesOf(table: string): Promise<string[]> {
   return found.map(({ place }) => place);
 }
 
-/** How many rows each table that can be divided has. */
+/** The number of rows of each divisible table. */
 async function sizes(): Promise<Record<string, number>> {
   const counts = divisibleTables.map(({ table }) => `(select count(*)::int from ${table}) as ${table}`);
   return (await rows<Record<string, number>>(`select ${counts.join(', ')}`))[0]!;
 }
 
-/** Tables with a valid part of an index. */
+/** Tables that have a valid part of an index. */
 const withIndex = (name: string) =>
   rows<{ place: string }>(
     `select indrelid::regclass::text as place from pg_index where indexrelid::regclass::text like $1 || '%' and indisvalid order by 1`,
@@ -50,7 +50,7 @@ it('a division that is cut off after each change of the schema loses no row, and
   const { promptIds } = await onboardCustomer(own.url, 'acme');
   const accountId = await accountOf('acme');
   await own.answers.answerNow(promptIds[0]!, said);
-  // The id of one in thousands of old runs looks like one of a later month.
+  // The random id of one in thousands of old runs looks like one of a later month.
   const stray = lowestOf({ by: 'run' }, inMonths(7)).replace(/0000-0000(?=-0{12})/, '4abc-8abc');
   await changeDatabase(
     own.url,
@@ -139,14 +139,14 @@ it('a month that no account keeps is dropped with all that is in it, and nothing
     }
   };
   await purge();
-  // The other account keeps all: what this one does not goes row by row.
+  // The other account keeps everything, so what this one does not keep is deleted row by row.
   expect(await left()).toHaveLength(5);
   expect(await sizes()).toMatchObject({ result: 1, report_day: 1 });
   for (const { slug } of await rows<{ slug: string }>('select slug from account')) await retain(slug);
   const late = await own.answers.answerSlot(promptIds[0]!, daysInto(old, 1), [said]);
   await own.answers.answerSlot(other.promptIds[0]!, daysInto(old, 1), [{ ...said, checkedAt: old }]);
   await purge();
-  // An answer to a question of that month came today, and is kept.
+  // The answer to a question of that month came today, and is kept.
   expect(await left()).toHaveLength(5);
   expect(await sizes()).toMatchObject({ result: 3, report_day: 2 });
   await changeDatabase(own.url, 'update result set last_checked = $1 where run_id = $2', old, late[0]);

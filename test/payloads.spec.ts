@@ -1,4 +1,4 @@
 import { payloadProperties } from './support/payloads/hold-against.js';
 
-// A sample; each in every place: payloads.chaos.ts.
+// A sample; payloads.chaos.ts tests each payload in every place.
 payloadProperties({ everywhere: false });

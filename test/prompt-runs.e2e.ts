@@ -59,7 +59,7 @@ interface Reply {
   readonly body: any; // oxlint-disable-line typescript/no-explicit-any
 }
 
-/** `key`: the Idempotency-Key; by itself one that was never sent. */
+/** `key` is the Idempotency-Key; by default one that was never sent. */
 async function run(
   promptId: string,
   { key = `k${keys++}`, apiKey = runKey, body }: { key?: string | null; apiKey?: string; body?: string } = {},
@@ -186,7 +186,7 @@ describe('a key of the scope run', () => {
     const before = (await open()).length;
     const reply = await attempt();
     expect([reply.status, reply.body.code]).toEqual([status, code]);
-    // Those that the attempt itself was prepared by are the only ones.
+    // The only runs are those that prepared this attempt.
     const prepared = ['idempotency_key_reused', 'run_under_way'].includes(code) ? 1 : 0;
     expect(await open()).toHaveLength(before + prepared);
   });

@@ -181,7 +181,7 @@ describe('what doctor says of a standby', () => {
   });
 });
 
-/** Of a customer whose operator lets them change their prompts. */
+/** The key of a customer whose operator lets them change their prompts. */
 async function writeKey(): Promise<string> {
   await onboardCustomer(primary.url, 'acme');
   const operator = await openOperations(primary.url);

@@ -15,7 +15,7 @@ import { withBrowser } from './support/stage.js';
 let database: TestDatabase;
 let acme: Customer;
 let globex: Customer;
-/** Where programs lie that stand for a browser, and what they leave; open to whoever runs them. */
+/** A folder for programs that stand in for a browser, and for their output. Every user can write to it. */
 let folder: string;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const path = '/v1/report.pdf';
 
-/** A program that is run in the place of a browser. */
+/** A program that is run in place of a browser. */
 function program(name: string, script: string): string {
   const file = join(folder, name);
   writeFileSync(file, `#!/bin/sh\n${script}\n`);
@@ -64,7 +64,7 @@ const problemOf = async (reply: Response) => {
 
 const printFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('brand-mentions-pdf-'));
 
-/** Processes whose command line has this word. */
+/** Processes whose command line contains this word. */
 const processesOf = (word: string) =>
   readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && commandOf(pid).includes(word));
 
@@ -76,7 +76,7 @@ function commandOf(pid: string): string {
   }
 }
 
-/** Starts a child and goes on for ever: both are found by the seconds that it sleeps. */
+/** Starts a child and never ends: both are found by the seconds that they sleep. */
 const seconds = `86400.${process.pid}`;
 const hanging = () => program('hangs', `echo begun > ${folder}/begun\nsleep ${seconds} & wait`);
 const begun = () => until('the browser', async () => readdirSync(folder).includes('begun'));

@@ -25,7 +25,7 @@ const extractedEach = `insert into extraction (run_id, account_id, reply, model,
 const limit = (slug: string) =>
   changeDatabase(own.url, `update account set limits = '{"retention_days": 30}' where slug = '${slug}'`);
 
-/** As the scheduler does, but one result and one count at a time. */
+/** Purges as the scheduler does, but one result and one count at a time. */
 async function purge(): Promise<void> {
   const store = own.get(RetentionStore);
   for (const { accountId, resultsFrom, countsFrom } of await store.moveOn()) {
@@ -35,7 +35,7 @@ async function purge(): Promise<void> {
   }
 }
 
-/** Days ago, by table of daily counts: those that have any. */
+/** How many days ago the counted days are, by table of daily counts. */
 async function countedDays(): Promise<Record<string, number[]>> {
   const found = dailyTables.map(async (table): Promise<[string, number[]]> => {
     const days = await own.get(Database).rows<{ ago: number }>(
@@ -83,7 +83,10 @@ it('a purged result is gone with all that hangs on it and is a 404 everywhere, a
   await service.close();
 });
 
-/** Of old days and of parts of them, of lists and reports. Where nothing is found a text may tell the time, so that only the status counts. */
+/**
+ * Reads old days and parts of them, in lists and reports. Where nothing is found a text may contain the time, so only
+ * the status counts.
+ */
 async function readAll(key: string, promptIds: readonly string[], resultIds: readonly string[]): Promise<object> {
   const service = await startApi(own.url, { RATE_LIMIT_PER_MINUTE: '10000' });
   const old = `from=${dayOf(400)}`;
@@ -106,7 +109,7 @@ async function readAll(key: string, promptIds: readonly string[], resultIds: rea
   ];
   const read = async (path: string): Promise<[string, unknown]> => {
     const reply = await call(service, key, `/v1/${path}`);
-    // How a prompt's newest run went is told until that is deleted: it is nothing of an answer.
+    // The state of a prompt's newest run is shown until that run is deleted: it is not part of an answer.
     const body: unknown = JSON.parse(await reply.text(), (field, value: unknown) =>
       field === 'last_status' ? 'any' : value,
     );
@@ -130,7 +133,7 @@ it('what a shorter retention ends is in no read from then on, deleted or not', a
       const assistant = nth === 2 ? 'second' : 'default';
       resultIds.push(await own.answers.answerNow(promptId, answered, { assistant }));
     }
-  // Reports of one prompt are read by prompt all the same.
+  // Reports on one prompt are always read by prompt.
   expect(await rollUp(own.url, promptIds[0]!)).toBeGreaterThan(0);
   await own.get(AccountService).update('acme', { limits: { ...noLimits, retention_days: 30 } }, { actor: 'test' });
   const hidden = await readAll(key, promptIds, resultIds);

@@ -70,7 +70,10 @@ describe('who works next', () => {
   });
 });
 
-/** Slots of one prompt, a minute apart, the newest first, as runs are opened for them; returns the ids of those that this opened. */
+/**
+ * Slots of one prompt, a minute apart, the newest first, for which runs are opened. Returns the ids of the runs that
+ * this opened.
+ */
 const minutes = Array.from({ length: 500 }, (_, index) => new Date(Date.UTC(2026, 10, 27, 12) - index * 60_000));
 const open = async (promptId: string, accountId: string) => {
   const slots = minutes.map((slot) => ({ promptId, accountId, assistants: ['default'], slot, samples: 1 }));
@@ -175,7 +178,7 @@ describe('a budget', () => {
 
   it('makes what it refused due again the next day (UTC), not a week later', async () => {
     await ledger.onboard('weekly', 2, { runs_per_day: 1 });
-    // Its own next slot is three days away, whatever day it is.
+    // Its own next slot is three days away on whatever day the test runs.
     const weekday = (new Date().getUTCDay() + 3) % 7;
     await ledger.rows(`update prompt set schedule = $1, timezone = 'UTC'`, `0 12 * * ${weekday}`);
     await ledger.openDue();
@@ -189,7 +192,7 @@ describe('a budget', () => {
 
   it('goes to the prompts that were answered least recently, of one claim and on the next day', async () => {
     await ledger.onboard('rotating', 6, { runs_per_day: 2 });
-    // question 5 has waited longest of those with an answer; question 2 has none.
+    // question 5 was answered longest ago; question 2 has no answer.
     await ledger.rows(
       `update prompt set last_checked_at = now() - right(query, 1)::int * interval '1 h' where query <> 'question 2'`,
     );
@@ -199,7 +202,7 @@ describe('a budget', () => {
     };
     await ledger.openDue();
     expect(await asked()).toEqual(['question 2', 'question 5']);
-    // The next day has come: what was refused is due as it begins.
+    // On the next day the refused runs are due as it begins.
     await ledger.rows('delete from budget_day');
     await ledger.rows(`update prompt set last_checked_at = now() where query in ('question 2', 'question 5')`);
     const late = await ledger.rows(
@@ -345,7 +348,7 @@ describe('locks', () => {
       await holder.query('commit');
       await ended;
       expect((await claimed).unclaimed).toMatchObject([{ code: 'budget_exhausted' }]);
-      // Neither was ended by the server, because each waited for the other, and repeated.
+      // The server ended neither because of a deadlock, so neither was repeated.
       expect(transactions).toBe(2);
     } finally {
       await holder.end();

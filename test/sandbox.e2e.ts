@@ -17,12 +17,13 @@ import { openOperations } from './support/operations.js';
 import { type RunningService, startApi } from './support/service.js';
 
 /**
- * Of the results of the sandbox: their ids, moments and default responses. Where a change of yours changes them, another analysis among
- * these, what customers test against changes: raise `sandboxVersion`, say so in CHANGELOG.md, and put the new one here.
+ * The number of results in the sandbox, and a hash of their ids, moments and default responses. Customers test against
+ * these. Where a change alters them, for instance by another analysis, raise `sandboxVersion`, mention it in
+ * CHANGELOG.md, and put the new values here.
  */
 const pinned = [425, '98ab2e9ddc812f9ab88169909187be86823028f4ef6370fe330676e3391f98ad'];
 
-/** The last ones of 60, which would take four times as long. */
+/** The last days only: all 60 would take four times as long. */
 const days = 15;
 
 const by = { actor: 'test' };
@@ -67,7 +68,7 @@ beforeEach(() => changeDatabase(database.url, 'delete from rate_window'));
 const storeOf = <Store>(type: abstract new (...words: never[]) => Store): Store =>
   operator.get<Store>(type, { strict: false });
 
-/** Without the job that has it fill by itself. */
+/** The filler without the job that runs it by itself. */
 const filler = () =>
   new SandboxFiller(
     {} as never,
@@ -83,7 +84,7 @@ const post = (path: string, key = acmeTest, headers: Record<string, string> = {}
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
   });
-/** Sealed by each installation. */
+/** The text without its cursor, which each installation encrypts with its own secret. */
 const withoutCursor = (text: string) => text.replace(/"next_cursor":"[^"]+"/, '"next_cursor":"…"');
 
 const routes = [

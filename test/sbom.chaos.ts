@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bm-sbom-'));
 const text = execFileSync('.ci/sbom', { encoding: 'utf8' });
 const bom = JSON.parse(text) as Bom;
 
-/** What CycloneDX's own library finds wrong, by the schema and strictly; `null`: nothing. */
+/** What CycloneDX's own library finds wrong by its schema in strict mode; `null`: nothing. */
 const problemsOf = (document: string): unknown =>
   JSON.parse(execFileSync(process.execPath, ['validate.mjs'], { cwd: folder, input: document, encoding: 'utf8' }));
 

@@ -76,7 +76,7 @@ async function openRun(assistant: string): Promise<string> {
   return opened!.id;
 }
 
-/** One turn at the run, whenever it would be its time. */
+/** Works one attempt at the run, whenever its time would be. */
 async function turn(runId: string, assistant: string): Promise<string> {
   const runner = worker.module.get(PromptRunner);
   const run = await worker.module.get(RunTaker).claimOne({ id: runId, accountId }, runner.termsOf(assistant));
@@ -97,14 +97,14 @@ describe('a run of a scraper', () => {
     const id = await openRun('chatgpt');
     expect(await turn(id, 'chatgpt')).toBe('again');
     expect(await ledger(id)).toMatchObject({ status: 'queued', failures: 0, usd: 0.0012, task: true });
-    // As often as the service cannot be reached: its task is paid for.
+    // The task is looked at again as often as the service cannot be reached, because it is paid for.
     const looks = ['task-under-way', '500', 'html-200', '500', 'reset', '429'] as const;
     await queue('look', ...looks);
     for (const _ of looks) {
       expect(await turn(id, 'chatgpt')).toBe('again');
       expect(await ledger(id)).toMatchObject({ status: 'queued', failures: 0, usd: 0.0012, task: true });
     }
-    // Its worker vanishes with the run in hand, and another one claims it.
+    // Its worker vanishes while the run is in flight, and another one claims it.
     await worker.module.get(RunTaker).claimOne({ id, accountId }, worker.module.get(PromptRunner).termsOf('chatgpt'));
     expect(await turn(id, 'chatgpt')).toBe('ended');
     expect(await ledger(id)).toMatchObject({ status: 'succeeded', detail: null, usd: 0.0012 });

@@ -27,13 +27,13 @@ interface Service {
   readonly name: 'dataforseo' | 'brightdata';
   readonly path: string;
   readonly apiKey: string;
-  /** What a task costs by the service's own words. */
+  /** The price of a task as the service reports it. */
   readonly costUsd?: number;
-  /** As the service names them without its own name. */
+  /** Surfaces by the service's own ids, without its name. */
   readonly surfaces: readonly string[];
-  /** Those that may show no answer. */
+  /** Surfaces that may show no answer. */
   readonly mayShowNone: readonly string[];
-  /** Calls that it takes to read an answer; the last of them tells that there is none. */
+  /** How many calls it takes to read an answer; the last one shows whether there is one. */
   readonly callsToRead: number;
 }
 
@@ -74,10 +74,10 @@ const taskIn = (outcome: Outcome): string => {
   return outcome.taskId;
 };
 
-/** A code, whether another call may help, and whether what was asked may have cost something. */
+/** The code, whether another call may help, and whether the call may have cost something. */
 type Failure = readonly [code: AssistantErrorCode, retryable: boolean, maybeBilled: boolean];
 
-/** What goes wrong with any call. */
+/** What can go wrong with any call. */
 const failures: Readonly<Partial<Record<FaultKind, Failure>>> = {
   '400': ['assistant_refused_request', false, false],
   '401': ['assistant_unauthorized', false, false],

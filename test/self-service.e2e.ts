@@ -16,10 +16,10 @@ let operator: TestingModule;
 let service: RunningService;
 let acme: Customer;
 let globex: Customer;
-/** Of acme, which allows self-service; the one that onboarding gave reads. */
+/** A write key of acme, which allows self-service; the key from onboarding only reads. */
 let writeKey: string;
 let keyId: string;
-/** Of globex, which does not. */
+/** A write key of globex, which does not allow self-service. */
 let theirWriteKey: string;
 
 const by = { actor: 'test' };
@@ -76,7 +76,7 @@ const audit = () =>
   rows<{ actor: string; action: string; subject: string }>(
     `select actor, action, subject from audit_event where action like 'prompt.%' order by id`,
   );
-/** All that a write could change. */
+/** Everything that a write could change. */
 const state = () => rows(`select p.*, b.competitors from prompt p join brand b on b.id = p.brand_id order by p.id`);
 
 describe('a customer with a key of the scope write', () => {

@@ -10,7 +10,7 @@ let database: TestDatabase;
 let provider: ScriptedProvider;
 let acme: Customer;
 let worker: SteppedWorker;
-/** The worker is opened with it, too. */
+/** The worker is opened with the same limit. */
 const maxAttempts = 3;
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const calls = () => provider.count('question');
 const change = (sql: string) => changeDatabase(database.url, sql);
 const never = AbortSignal.any([]);
 
-/** Turns at a run until it has ended; how many. */
+/** Works at a run until it has ended; returns the number of attempts. */
 async function workToItsEnd(runId: string): Promise<number> {
   for (let turns = 1; ; turns++) {
     const { kind } = await worker.work(await worker.claim(runId), never);
@@ -48,7 +48,7 @@ interface Booked {
   readonly code: string | null;
   readonly failures: number;
   readonly answers: number;
-  /** Of the run, and of its account's day. */
+  /** The cost of the run, and the same on its account's day. */
   readonly usd: number;
   readonly dayUsd: number;
 }

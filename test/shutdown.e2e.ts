@@ -14,7 +14,7 @@ let service: RunningService;
 let client: Socket;
 let accepted: Socket;
 
-/** A service that gives its clients a quarter of this to take their answers, and a client of it. */
+/** Opens a service that gives its clients a quarter of this to take their responses, and a client of it. */
 async function open({ graceMs }: { graceMs: number }): Promise<void> {
   database = await createTestDatabase();
   service = await startApi(database.url, { SHUTDOWN_GRACE_MS: String(graceMs) });
@@ -42,7 +42,7 @@ async function closingMs(): Promise<number> {
 }
 
 it('a request in hand is answered whole, and its connection, kept alive, delays the end no longer', async () => {
-  // A quarter of it is longer than a busy machine takes to answer.
+  // A quarter of this is longer than a busy machine takes to answer.
   await open({ graceMs: 40_000 });
   const { key } = await onboardCustomer(database.url, 'acme');
   const locker = new Client({ connectionString: database.url });
@@ -58,7 +58,7 @@ it('a request in hand is answered whole, and its connection, kept alive, delays 
   expect(await closed).toBeLessThan(9900);
 });
 
-/** Asks for more than the buffers between the two hold. */
+/** Asks for more than the buffers between the two can hold. */
 async function askForMuch(): Promise<void> {
   const acme = await onboardCustomer(database.url, 'acme');
   const id = await answerPrompt(database.url, acme, acme.promptIds[0]!, 'Try **Acme Cloud**.');
@@ -66,7 +66,7 @@ async function askForMuch(): Promise<void> {
   const headers = `Authorization: Bearer ${acme.key}\r\nContent-Type: application/json\r\n`;
   ask(`/v1/results/${id}`, headers);
   await until('an answer that the connection does not take', async () => {
-    // A busy machine may refuse it for the time that it takes to read.
+    // A busy machine may refuse the connection while it is still reading.
     const isRefused = accepted.bytesWritten > 0 && accepted.writableLength === 0;
     if (isRefused) {
       client.destroy();
@@ -78,7 +78,7 @@ async function askForMuch(): Promise<void> {
 }
 
 it('an answer that is being sent is sent whole', async () => {
-  // Longer than a busy machine takes to read it.
+  // This is longer than a busy machine takes to read it.
   await open({ graceMs: 100_000 });
   await askForMuch();
   const closed = closingMs();

@@ -13,9 +13,9 @@ import { freePort } from './support/vitals.js';
 let database: TestDatabase;
 let provider: IdentityProvider;
 let issuer: FalseIssuer;
-/** Whose provider is real. */
+/** A service whose identity provider is real. */
 let service: RunningService;
-/** Whose provider says what a test says. */
+/** A service whose identity provider returns what a test says. */
 let misled: RunningService;
 let urls: { real: string; misled: string };
 
@@ -55,14 +55,14 @@ beforeEach(() => {
 });
 
 const addressOf = ({ location }: Step): string => `${location!.pathname}${location!.search}${location!.hash}`;
-/** Nobody is signed in by this answer. */
+/** The page's message, after checking that this response signs nobody in. */
 const refusal = (step: Step): string => {
   const sessions = step.headers.getSetCookie().filter((cookie) => /^(__Host-)?bm_/.test(cookie));
   expect(sessions).toEqual([]);
   return addressOf(step);
 };
 const isBack = ({ pathname }: URL) => pathname !== callback;
-/** At the provider and back: the address that the provider sends the browser to. */
+/** Signs in at the provider: returns the address to which it sends the browser back. */
 const wayBack = async (begin = '/acme/dashboard/sign-in'): Promise<URL> =>
   (await browsing.follow(`${urls.real}${begin}`, isBack)).location!;
 const changed = (url: URL, change: (query: URLSearchParams) => void): URL => {
@@ -230,7 +230,7 @@ describe('an ID token', () => {
     email_verified: true,
   });
 
-  /** Comes back with a code, for which the provider gives this. */
+  /** Comes back with a code, for which the provider's token endpoint returns this. */
   async function comeBack(tokens: (asked: Asked) => object | Promise<object>): Promise<Step> {
     const begun = (await browsing.get(`${urls.misled}/acme/dashboard/sign-in`)).location!;
     const nonce = begun.searchParams.get('nonce')!;

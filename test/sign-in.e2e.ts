@@ -19,7 +19,7 @@ let database: TestDatabase;
 let operator: TestingModule;
 let provider: IdentityProvider;
 let service: RunningService;
-/** As browsers are told it. */
+/** The address that browsers use. */
 let origin: string;
 let acme: Customer;
 
@@ -53,7 +53,7 @@ const settingsOf = ({ issuer }: IdentityProvider) => ({
 const people = () => operator.get(PersonService);
 const by = { actor: 'ops' };
 const isOfThePage = ({ pathname }: URL) => !/^\/(\w+\/)?dashboard\/(?!sign-in)/.test(pathname);
-/** All the way, to the address of the page. */
+/** Follows every redirect; returns the address of the page at the end. */
 const walk = async (browsing: Browsing, path: string): Promise<string> => {
   const { location } = await browsing.follow(`${origin}${path}`, isOfThePage);
   return `${location!.pathname}${location!.search}${location!.hash}`;

@@ -18,7 +18,7 @@ let database: TestDatabase;
 let service: RunningService;
 let module: TestingModule;
 let answers: Answers;
-/** What it is asked changed twelve days ago. */
+/** An account whose prompts changed twelve days ago. */
 let past: Customer;
 /** The day (UTC) before which the windows of this night end. */
 let night: number;
@@ -50,6 +50,7 @@ interface Page {
   readonly data: readonly Signal[];
   readonly next_cursor: string | null;
   readonly night: string | null;
+  readonly tested: number;
   readonly untested: Readonly<Record<string, number>>;
 }
 
@@ -75,7 +76,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** One answer a day of each prompt, from so many days before the night to so many. */
+/** Answers each prompt once a day, on days counted back from the night. */
 async function answerDays(
   { promptIds }: Customer,
   { from, to, text }: { from: number; to: number; text: string },
@@ -93,7 +94,7 @@ const customer = (slug: string): Promise<Customer> =>
 const judge = async (slug: string): Promise<boolean> =>
   module.get(SignalService).judgeNight((await module.get(AccountStore).bySlug(slug))!.id);
 
-/** As if all so far had been a day earlier. */
+/** Moves everything so far a day into the past. */
 async function oneNightLater(slug: string): Promise<void> {
   const ofAccount = `account_id = (select id from account where slug = '${slug}')`;
   await changeDatabase(
@@ -288,7 +289,7 @@ it('where less than half of the usual is answered, that is told and nothing else
   await judge('quiet');
   await oneNightLater('quiet');
   await judge('quiet');
-  const { data, untested } = await listed(quiet);
+  const { data, tested, untested } = await listed(quiet);
   expect(data).toMatchObject([
     {
       kind: 'measurement.degraded',
@@ -299,6 +300,7 @@ it('where less than half of the usual is answered, that is told and nothing else
       q: null,
     },
   ]);
+  expect(tested).toBe(0);
   expect(untested['measurement_degraded']).toBeGreaterThan(0);
   await answerDays({ ...quiet, promptIds: quiet.promptIds.slice(1) }, { from: 7, to: 1, text: named });
   await oneNightLater('quiet');

@@ -6,7 +6,7 @@ import { changeDatabase, createTestDatabase } from './support/database.js';
 
 const folder = 'libs/storage/queries';
 
-/** What is made of the statements on the migrated schema, or on one that was changed. */
+/** The files that are generated on the migrated schema, or on one that was changed. */
 async function filesOn(change?: string): Promise<Readonly<Record<string, string>>> {
   const database = await createTestDatabase();
   try {

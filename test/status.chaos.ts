@@ -5,7 +5,8 @@ import { changeDatabase, createTestDatabase } from './support/database.js';
 import { SteppedLedger } from './support/stepped-ledger.js';
 import { openOperations } from './support/operations.js';
 
-// 200 accounts of 500 daily prompts: of the first ten a growing part failed, of the next five the budget skipped some.
+// There are 200 accounts of 500 daily prompts: in the first ten a growing part failed, in the next five the budget
+// skipped some.
 const seed = `
   insert into account (slug, name, limits) select 'customer-' || lpad(n::text, 3, '0'), 'Customer ' || n,
     case when n between 11 and 15 then '{"runs_per_day": 400}' else '{}' end::jsonb from generate_series(1, 200) n;

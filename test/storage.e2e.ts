@@ -203,7 +203,7 @@ describe('the way back to the release before several assistants', () => {
     const back = await dataSource.query(stored);
     const days = await dataSource.query('select sum(answers)::int as answers from report_day');
     await migration.up(queries);
-    // As where it was cut off before it was recorded.
+    // The database is in the state in which an interruption before the record would leave it.
     await migration.up(queries);
     await migrate(older.url);
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();

@@ -24,18 +24,18 @@ const today = Math.floor(Date.now() / dayMs) * dayMs;
 const dayOf = (daysAgo: number) => new Date(today - daysAgo * dayMs).toISOString().slice(0, 10);
 const period = `from=${dayOf(29)}&to=${dayOf(0)}`;
 
-/** Whom each shows; `default` and `second` are asked by APIs. */
+/** The surface that each assistant shows; `default` and `second` are asked by APIs. */
 const surfaceOf = { chatgpt: 'chatgpt_web', chatty: 'chatgpt_web', overview: 'ai_overview' } as const;
 const scrapers = Object.keys(surfaceOf) as (keyof typeof surfaceOf)[];
 
 let database: TestDatabase;
 let service: RunningService;
-/** Asks APIs and scrapers, and scrapers alone. */
+/** An account that asks APIs and scrapers, and one that asks scrapers alone. */
 let both: Customer;
 let seen: Customer;
 let isDocumented: (response: supertest.Response) => void;
 
-/** Each assistant says something else, so that no figure of one can be that of another. */
+/** Each assistant answers something else, so that no figure of one can be another's. */
 async function fill(answers: Answers, { promptIds }: Customer, assistants: readonly string[]): Promise<void> {
   for (const [at, assistant] of assistants.entries())
     for (const [nth, promptId] of promptIds.entries())
@@ -98,7 +98,7 @@ async function all<Row>(path: string, customer: Customer): Promise<Row[]> {
   return rows;
 }
 
-/** Of the results of these assistants alone, whatever the product adds up. */
+/** The recount of these assistants' results alone, whatever the product adds up. */
 async function byHand(customer: Customer, assistants: readonly string[]): Promise<ReportsByHand> {
   const path = `/v1/results?include=ranking,evidence,citations,searches&branded=exclude&${period}`;
   const results = await all<ListedResult>(path, customer);
@@ -110,7 +110,7 @@ async function byHand(customer: Customer, assistants: readonly string[]): Promis
   );
 }
 
-/** What a report is asked for, and whose answers that must mean. */
+/** Requests of a report, and the assistants whose answers each must count. */
 const asked: readonly (readonly [
   whose: string,
   customer: () => Customer,
@@ -138,7 +138,7 @@ describe.each(defined.map(({ name }) => name))('%s adds up the answers of one su
 
   it.each(asked)('%s', async (_, customerOf, query, assistants) => {
     const hand = await byHand(customerOf(), assistants);
-    // A request is split by one thing alone.
+    // A report can be split by one parameter only.
     for (const choice of choices.filter((one) => !(/group=|include=/.test(one) && query.includes('group=')))) {
       const rows = (await all<object>(`/v1/${report}?${choice}&${query}&${period}`, customerOf())).map((row) =>
         omit(omit(row, without), 'no_answer'),

@@ -54,7 +54,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Its log names the runs; a trace's id is that of its run. */
+/** The worker's log names the runs; the id of a trace is that of its run. */
 const endedRun = (status: 'succeeded' | 'failed'): Promise<string> =>
   until(
     `a run that ${status}`,
@@ -187,6 +187,6 @@ it('nothing of OpenTelemetry’s SDK is loaded where nobody asks for it', () => 
     console.log(await startTelemetry({ OTEL_SERVICE_NAME: 'x' }, { version: '1', warn: console.log }));`;
   const words = ['--input-type=module', '--eval', script];
   const lines = execFileSync(process.execPath, words, { encoding: 'utf8' }).trim().split('\n');
-  // Its types and no-ops come with prom-client.
+  // prom-client brings OpenTelemetry's types and no-ops.
   expect(lines.filter((line) => !line.includes('/@opentelemetry/api/'))).toEqual(['null']);
 });

@@ -72,7 +72,7 @@ let theirEvent: string;
 let me: { accountId: string };
 let them: { accountId: string; brandId: string };
 
-// Nothing that the other account has and ours has not may ever come back.
+// Nothing that the other account has and ours has not may ever appear in a response.
 const secret = 'a question only they ask';
 const theirWords = /only they ask|Zorblatt/i;
 const theirAssistant = 'theirs-alone';
@@ -140,7 +140,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** They have two of everything. */
+/** A cursor from the other account, which has two of everything. */
 const theirCursor = async (path: string) => {
   const page = (await (await call(service, theirs.key, `${path}?limit=1`)).json()) as { next_cursor: string };
   expect(page.next_cursor).not.toBeNull();
@@ -384,14 +384,14 @@ describe('every route', () => {
       '/v1/results',
       '/v1/results/{id}',
       ...reportNames.map((name) => `/v1/${name}`),
-      // What is on its pages, report-pdf.e2e.ts looks at.
+      // report-pdf.e2e.ts checks what is on its pages.
       '/v1/report.pdf',
       '/v1/fields',
       '/v1/signals',
       '/v1/signals/{id}',
       '/v1/digest',
       '/v1/events',
-      // Theirs is the test of exports.e2e.ts.
+      // exports.e2e.ts tests that the other account's files stay theirs.
       '/v1/exports',
       '/v1/exports/{day}/{file}',
       '/v1/key',
@@ -419,7 +419,7 @@ const extraction = { reply: '{}', failure: null, model: 'm', api: 'chat' };
 const analysis = { ...emptyAnalysis, lastChecked: new Date() };
 const isTheirs = (row: object) => theirWords.test(JSON.stringify(row));
 const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
-// Cut at both ends, so that a report reads results as well as daily counts.
+// The period cuts both its first and its last day, so that a report reads results as well as daily counts.
 const ever = { from: new Date('2020-01-01T06:00:00Z'), to: new Date(Date.now() + 3_600_000) };
 const theirBrand = () => ({
   own: [{ id: them.brandId, name: 'Zorblatt', aliases: [], keys: ['zorblatt'] }],
@@ -428,7 +428,10 @@ const theirBrand = () => ({
 const theirPrompt = () => ({ ...me, promptId: theirs.promptIds[0] });
 const theirRun = () => ({ id: resultId, accountId: me.accountId, attempt: 1 });
 
-/** What each store method that no report reads gives or does when our account asks for their things; a reason where it has no account. */
+/**
+ * What each store method that no report reads returns or does when our account asks for the other one's rows; or a
+ * reason why it has no account.
+ */
 const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> = {
   AssistantStore: {
     refreshLatest: () =>
@@ -439,7 +442,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       const { asked, answered } = await module.get(AssistantStore).ofAccount(me);
       return [...asked, ...answered].filter((slug) => slug === theirAssistant);
     },
-    // Only theirs may have answers of a surface other than an API's.
+    // Only the other account may have answers of a surface other than an API's.
     pooledSurface: () => module.get(AssistantStore).pooledSurface(me),
     surfacesOf: 'of the installation’s assistants, whoever asks them',
     showing: 'of the installation’s assistants, whoever asks them',
@@ -1035,7 +1038,7 @@ const held = async (report: Promise<ReportRows<unknown>>) => {
   const { assistants, rows } = await report;
   return [...assistants, ...rows];
 };
-/** All days that are counted. */
+/** A span of all counted days. */
 const always = { first: 0, last: 40_000 };
 const ofTheirs = <Row extends { readonly promptId: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ promptId }) => theirs.promptIds.includes(promptId));
@@ -1053,7 +1056,7 @@ const theirDigest = () =>
   });
 
 const all = { since: new Date(0), undelivered: false };
-/** A webhook of theirs that would be told of each of their events. */
+/** Adds a webhook of the other account that would get each of its events. */
 async function theirWebhook(): Promise<{ accountId: string; webhookId: string }> {
   const wanted = {
     url: `https://x.example/${randomUUID()}`,
@@ -1066,6 +1069,10 @@ async function theirWebhook(): Promise<{ accountId: string; webhookId: string }>
 }
 const asOurs = async () => ({ ...me, webhookId: (await theirWebhook()).webhookId });
 const theirSignal = () => toldSignal(database.url, { account: 'theirs', brand: 'Acme Cloud' });
+let reading: Promise<Awaited<ReturnType<typeof readForUs>>[]> | undefined;
+/** In the order of the reports; read once, as there are many stores. */
+const everyReport = () => (reading ??= Promise.all(reports.map(readForUs)));
+
 /** What a report reads where our account asks for their prompt, and the store methods that it reads by. */
 async function readForUs(report: (typeof reports)[number]) {
   const methods: string[] = [];
@@ -1086,7 +1093,7 @@ async function readForUs(report: (typeof reports)[number]) {
     scopes: ['read'],
     allowedAddresses: [],
   };
-  // Of kinds and themes, too: the others know no such parameters.
+  // Kinds and themes are filters, too; other reports have no such parameters.
   const queries = [{}, { group: 'kind' }, { group: 'url' }, { kind: ['other'] }, { group: 'theme' }] as const;
   const opened = Object.fromEntries(stores);
   const before = { from: new Date(0), to: new Date(ever.from.getTime() - 1) };
@@ -1122,7 +1129,7 @@ const theirExport = async () => {
   return '2026-01-05';
 };
 const lease = randomUUID();
-/** As who holds it would have it, for our account. */
+/** The lease that whoever holds it would have, for our account. */
 const theirLease = async () => ({
   ...me,
   day: await theirExport(),
@@ -1162,7 +1169,7 @@ const stores = Object.entries(storage).flatMap(([name, value]) =>
 );
 
 describe('every store method', () => {
-  // What TypeScript calls private is no way in.
+  // What TypeScript calls private cannot be called from outside.
   const inside = [
     'constructor',
     'read',
@@ -1178,13 +1185,14 @@ describe('every store method', () => {
   it.each(stores)('of $name is walked by these tests', async ({ name, methods }) => {
     const open = methods.filter((method) => !inside.includes(method)).map((method) => `${name}.${method}`);
     const walked = Object.keys(walks[name] ?? {}).map((method) => `${name}.${method}`);
-    const reading = await Promise.all(reports.map(readForUs));
-    const read = reading.flatMap((report) => report.methods).filter((method) => method.startsWith(`${name}.`));
+    const read = (await everyReport())
+      .flatMap(({ methods: those }) => those)
+      .filter((one) => one.startsWith(`${name}.`));
     expect([...new Set([...walked, ...read])].toSorted()).toEqual(open.toSorted());
   });
 
   it.each(reports)('that $name reads by gives our account nothing of theirs', async (report) => {
-    expect((await readForUs(report)).read).toEqual([]);
+    expect((await everyReport())[reports.indexOf(report)]!.read).toEqual([]);
   });
 
   const asked = Object.entries(walks).flatMap(([store, methods]) =>

@@ -17,12 +17,12 @@ const shares = [0.1, 0.25];
 
 async function replayed(folder: string, weakness: Shares): Promise<Replay> {
   const [gold, replies] = [await readGold(folder, ''), await readReplies(join(folder, 'replies.jsonl'))];
-  // Rules learned from the others.
+  // Rules are learned from the other answers.
   const heldOut = folder === ownLabels() ? { ...gold, real: null, composed: null, negatives: null } : gold;
   return replay(labelledIn(heldOut), replies, { weakness, step: () => {} });
 }
 
-/** What an operator looks at, in percent; all better where higher. */
+/** The figures that an operator looks at, in percent; higher is better for all. */
 function figuresOf(figures: Replay, mode: 'local' | 'assisted'): Record<string, number> {
   const { answers, negatives } = figures[mode];
   const shared = {
@@ -36,13 +36,16 @@ function figuresOf(figures: Replay, mode: 'local' | 'assisted'): Record<string, 
   return Object.fromEntries(Object.entries(shared).map(([name, share]) => [name, Math.round(1000 * share) / 10]));
 }
 
-/** Of 159 polarities where both find a quality one is 0.6 points. */
+/** One of 159 polarities, where both find a quality, is 0.6 points. */
 const onePoint = 1;
 
-/** Where every fourth polarity of a model is wrong, the check against rules brings it near to them, not above. */
+/**
+ * Where every fourth polarity of a model is wrong, the check against rules brings it near to their quality, not above
+ * it.
+ */
 const toleratedOf = ({ polarity = 0 }: Shares): number => (polarity > 0.2 ? 2 : onePoint);
 
-/** Prints both ways of reading; gives the parts in which the model's is worse. */
+/** Prints the figures of both modes; returns the parts in which the model's is worse. */
 function worseParts(what: string, figures: Replay, weakness: Shares = {}): string[] {
   const [local, assisted] = [figuresOf(figures, 'local'), figuresOf(figures, 'assisted')];
   tell(what, {

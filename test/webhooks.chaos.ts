@@ -101,14 +101,14 @@ async function query(url: string, sql: string, values: unknown[] = []): Promise<
   }
 }
 
-/** Accounts, each with a webhook to every receiver. */
+/** Onboards accounts, each with a webhook to every receiver. */
 async function setUp(url: string, urls: readonly string[]): Promise<void> {
   const sql = `with made as (insert into account (slug, name) select 'account-' || n, n from generate_series(0, $1::int - 1) n returning id)
     insert into webhook (account_id, url, format, secret) select m.id, u.url, 'standard', 'secret' from made m, unnest($2::text[]) u (url)`;
   await query(url, sql, [accounts, urls]);
 }
 
-/** Of each account the events from one number on, up to another. */
+/** Writes the events with these numbers for each account. */
 const write = (url: string, { from, to }: { from: number; to: number }): Promise<void> =>
   query(
     url,
@@ -118,7 +118,7 @@ const write = (url: string, { from, to }: { from: number; to: number }): Promise
     [from, to],
   );
 
-/** A few a second, while three of five receivers take nothing. */
+/** Writes a few events a second, while three of five receivers accept nothing. */
 async function writeCalmly(url: string, receivers: Receivers): Promise<void> {
   const each = calmEvents / accounts;
   for (let from = 0; from < each; from += 5) {
@@ -129,7 +129,7 @@ async function writeCalmly(url: string, receivers: Receivers): Promise<void> {
     await until(`the first at the ${kind} one`, async () => has(receivers[kind], calmEvents), 120_000);
 }
 
-/** What is waited for comes at once, again and again. */
+/** Makes everything that waits due at once, again and again. */
 async function letTimePass(url: string, isOver: () => Promise<boolean>): Promise<void> {
   await until(
     'all at all of them',
@@ -145,11 +145,11 @@ async function letTimePass(url: string, isOver: () => Promise<boolean>): Promise
 const subjectOf = ({ body }: { body: string }): string => (JSON.parse(body) as { data: { id: string } }).data.id;
 const subjectsAt = ({ received }: TestReceiver): Set<string> => new Set(received.map(subjectOf));
 
-/** So many events, some of them perhaps twice. */
+/** Whether so many events have arrived, some of them perhaps twice. */
 const has = (receiver: TestReceiver, count: number): boolean =>
   receiver.received.length >= count && subjectsAt(receiver).size >= count;
 
-/** From when it happened until it is there for the first time: of 99 in a hundred at most. */
+/** Milliseconds from an event until its first arrival, at the 99th percentile. */
 function latencyOf({ received }: TestReceiver): number {
   const first = new Map(received.toReversed().map((message) => [subjectOf(message), message]));
   const waits = [...first.values()].map(
@@ -164,7 +164,7 @@ function expectOneIdEach({ received }: TestReceiver): void {
   expect([pairs.size, ids.size]).toEqual([events, events]);
 }
 
-/** What comes twice came before: the first of each are in their order. */
+/** A second delivery came after the first one, so the first deliveries must be in order. */
 function expectOrder(receiver: TestReceiver): void {
   for (const ofAccount of Map.groupBy(subjectsAt(receiver), (subject) => subject.split(' ')[0]!).values())
     expect(ofAccount.map((subject) => Number(subject.split(' ')[1]))).toEqual(ofAccount.map((_, at) => at));

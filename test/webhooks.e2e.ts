@@ -23,7 +23,7 @@ let acme: { readonly id: string; readonly slug: string };
 let accountId: string;
 let events = 0;
 
-/** As two processes have them. */
+/** Opens the module as each of two processes has it. */
 const openModule = (): Promise<TestingModule> =>
   Test.createTestingModule({
     imports: [
@@ -67,7 +67,7 @@ const service = (): WebhookService => module().get(WebhookService);
 const add = (wanted: { types?: string[]; format?: string } = {}, at = receiver) =>
   service().add(acme, { url: at.url, ...wanted }, trace);
 
-/** Events of the feed, one after the other. Returns their ids. */
+/** Adds events to the feed, one after the other. Returns their ids. */
 async function happen(count = 1, type = 'key.rotated'): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
@@ -79,13 +79,13 @@ async function happen(count = 1, type = 'key.rotated'): Promise<string[]> {
   return ids;
 }
 
-/** A turn of each process, until what it began has ended. */
+/** Lets each process send once, until what it began has ended. */
 async function turn(): Promise<void> {
   await Promise.all(modules.map((one) => one.get(WebhookDeliveries).begin(running.signal)));
   await Promise.all(modules.map((one) => one.get(WebhookDeliveries).ended()));
 }
 
-/** As if what is waited for had come. */
+/** Moves everything that waits into the past by so many seconds. */
 async function later(seconds: number): Promise<void> {
   const earlier = `- interval '${seconds} s'`;
   await changeDatabase(
@@ -206,7 +206,7 @@ describe('where a message fails', () => {
   });
 });
 
-/** What the feed says of a webhook that is disabled. */
+/** The feed's events about a disabled webhook. */
 async function told(): Promise<readonly { url: string | null; summary: string; type: string }[]> {
   const [event] = await module()
     .get(Database)

@@ -7,7 +7,7 @@ import { exportsTable } from './exports.bench.js';
 import { importTable } from './import.bench.js';
 import { moveTable } from './move.bench.js';
 
-/** Each measures one promise of the operator's CLI and returns its table. */
+/** Each part measures one promise of the operator's CLI and returns its table. */
 const parts = {
   start: startTable,
   import: importTable,
@@ -18,7 +18,7 @@ const parts = {
 
 type Part = keyof typeof parts;
 
-/** `bench admin`: what operators' commands cost beside the least that the same work could cost. */
+/** `bench admin`: what operators' commands cost, compared with the least that the same work could cost. */
 export function adminBench(): Command {
   return new Command('admin')
     .description("operators' commands beside the least they could cost")
@@ -40,7 +40,7 @@ const emptyContext = at('./empty-context.js');
 const launcher = at('../../../bin/brand-mentions.js');
 const account = 'account: { slug: acme, name: Acme }\n';
 
-/** How long an operator waits for help, and for a command before it does anything of its own. */
+/** How long an operator waits for help, and for a command before its own work begins. */
 async function startTable(): Promise<string> {
   return `${helpTable()}\n${await commandTable()}`;
 }
@@ -76,7 +76,7 @@ function run(args: readonly string[], settings: Readonly<Record<string, string>>
   if (status !== 0) throw new Error(`${args.join(' ')} failed: ${String(stderr)}`);
 }
 
-/** The first is the reference. */
+/** The first entry is the reference. */
 function compared(title: string, times: ReadonlyMap<string, number>): string {
   const [reference = Number.NaN] = times.values();
   const rows = [...times].map(([name, time]) => [name, milliseconds(time), ratio(time / reference)]);

@@ -4,7 +4,7 @@ import { measureCommand, type MeasuredCommand } from './measured-command.js';
 
 const results = 1_000_000;
 
-/** Time and peak memory of an export of a million results beside a command that does next to nothing. */
+/** Time and peak memory of an export of a million results, compared with a command that does next to nothing. */
 export const exportTable = (): Promise<string> =>
   withResources(async (resources) => {
     const url = await openDatabase(resources);

@@ -7,7 +7,10 @@ import { openDatabase, tableOf, withResources } from '../harness.js';
 import { sampleBody } from '../api/seed.js';
 import { measureCommand } from './measured-command.js';
 
-/** Time and peak memory of writing a day of so many results as files, on disk, beside a command that does next to nothing. */
+/**
+ * Time and peak memory of writing one day of so many results to files on disk, compared with a command that does next
+ * to nothing.
+ */
 export const exportsTable = (results = 1_000_000): Promise<string> =>
   withResources(async (resources) => {
     const url = await openDatabase(resources);
@@ -41,7 +44,7 @@ const citations = ['https://www.acme.example/pricing?utm_source=openai', 'https:
 
 const rowsOfStatement = 50_000;
 
-/** One account with one prompt, and its answers over all of yesterday (UTC). */
+/** Adds one account with one prompt whose answers are spread over all of yesterday (UTC). */
 async function seedDay(url: string, results: number): Promise<void> {
   const brand = { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' };
   const competitors = [{ name: 'Globex Drive', aliases: ['Globex'] }];
@@ -51,7 +54,7 @@ async function seedDay(url: string, results: number): Promise<void> {
   const dataSource = await createDataSource({ url, poolSize: 1, statementSeconds: 600 }).initialize();
   const run = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
   try {
-    // Rows are made consistent here; checking each again would take longer than making them.
+    // The rows are consistent by construction; checking each again would take longer than making them.
     await run('set session_replication_role = replica');
     await run('set synchronous_commit = off');
     await run(`insert into account (slug, name) values ('a1', 'Account 1')`);

@@ -24,12 +24,12 @@ const actor = 'bench';
 interface Bench {
   readonly context: INestApplicationContext;
   readonly url: string;
-  /** Of a new account with one brand and no prompts. */
+  /** The slug of a new account with one brand and no prompts. */
   readonly slug: string;
   readonly file: string;
 }
 
-/** Each on an account of its own, all in turns. */
+/** Each contender works on an account of its own; they alternate. */
 const contenders: Readonly<Record<string, (bench: Bench) => Promise<number>>> = {
   'one multi-row insert': insertAtOnce,
   'prompt import, CSV': (bench) => importOf(bench, csv, 'csv'),
@@ -41,7 +41,7 @@ const contenders: Readonly<Record<string, (bench: Bench) => Promise<number>>> = 
   'the command as a whole, CSV': wholeCommand,
 };
 
-/** Prompts a second, beside one insert of the same rows. */
+/** Prompts a second, compared with one insert of the same rows. */
 export const importTable = (): Promise<string> =>
   withResources(async (resources) => {
     const url = await openDatabase(resources);
@@ -98,7 +98,7 @@ function importOf({ context, slug }: Bench, text: string, format: 'csv' | 'jsonl
   return timeOf(() => context.get(PromptImport).import(slug, { source: chunksOf(text), format }, { actor }));
 }
 
-/** As a file comes. */
+/** The text in chunks, as reading a file gives them. */
 async function* chunksOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 export interface MeasuredCommand {
   readonly seconds: number;
   readonly peakMiB: number;
-  /** What it printed. */
+  /** The number of lines that the command printed. */
   readonly lines: number;
   readonly bytes: number;
 }
 
-// VmHWM of the process itself: what getrusage says begins with the size of the process that started it.
+// VmHWM is the process's own peak: getrusage starts from the size of the process that started it.
 const tellPeak = `import { readFileSync } from 'node:fs';
 process.on('exit', () => process.stderr.write(/VmHWM:.*/.exec(readFileSync('/proc/self/status', 'utf8'))[0] + '\\n'));`;
 
@@ -37,7 +37,7 @@ export async function measureCommand(args: readonly string[], settings: Settings
   return { seconds, lines, bytes, peakMiB: Number(/VmHWM:\s*(\d+)/.exec(told)?.[1]) / 1024 };
 }
 
-/** Kills one with no chance to say goodbye once this resolves. Throws where it had ended by then. */
+/** Kills a command with SIGKILL once this resolves. Throws where it had ended by then. */
 export async function killCommand(
   args: readonly string[],
   settings: Settings,

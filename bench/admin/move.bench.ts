@@ -10,7 +10,10 @@ const size = { results: prompts * days, prompts: prompts + 1, accounts: 2, large
 const slug = 'a1';
 const say = (line: string): void => void process.stderr.write(`move: ${line}\n`);
 
-/** Time and peak memory of the move of a large account to another database of the same server, and of one that was killed half-way. */
+/**
+ * Time and peak memory of moving a large account to another database of the same server, and of a move that was killed
+ * half-way.
+ */
 export const moveTable = (): Promise<string> =>
   withResources(async (resources) => {
     const postgres = await startPostgres(resources);
@@ -45,7 +48,7 @@ export const moveTable = (): Promise<string> =>
 const bytesOf = async (database: OpenDatabase): Promise<number> =>
   (await database.rows<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes'))[0]!.bytes;
 
-/** What is written is there before it is committed. */
+/** Rows take space in the database before they are committed. */
 async function untilLarger(database: OpenDatabase, byBytes: number): Promise<void> {
   const before = await bytesOf(database);
   while ((await bytesOf(database)) - before < byBytes) await pause(100);

@@ -87,7 +87,7 @@ function underHostileExtractions(): string {
 const reference = 'wink-nlp (tokens, sentences, POS)';
 const wink = winkNLP(model, ['sbd', 'pos']);
 
-/** Each reads every sample once. */
+/** Each contender reads every sample once. */
 const contendersOf = (samples: readonly Sample[]): Record<string, () => void> => ({
   [reference]: over(samples, ({ text }) => wink.readDoc(text).sentences().length()),
   'whole analysis': over(samples, ({ text, watch }) => analyse(text, watch)),
@@ -100,7 +100,7 @@ const over = (samples: readonly Sample[], read: (sample: Sample) => unknown) => 
   for (const sample of samples) read(sample);
 };
 
-/** What simple trackers do: any of the names, in any case, between word borders. */
+/** What simple trackers do: search for any of the names, in any case, between word borders. */
 function patternOf({ name, aliases }: Sample['watch']['brand']): RegExp {
   const names = [name, ...aliases].map((one) => one.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   return new RegExp(`\\b(?:${names.join('|')})\\b`, 'gi');

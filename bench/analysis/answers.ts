@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NamedBrand, TrackedBrand, Watch } from '@app/findings';
 
-/** An answer and what it is read for. */
+/** An answer and what it is searched for. */
 export interface Sample {
   readonly text: string;
   readonly watch: Watch;
@@ -13,7 +13,10 @@ interface LabelledRow {
   readonly tracked: readonly { readonly brand: TrackedBrand }[];
 }
 
-/** Answers with each brand that is tracked in them, of a folder in the format of the labelled set: real answers where it has some, else composed ones. */
+/**
+ * The answers in a folder in the format of the labelled set, once for each brand that is tracked in them: real answers
+ * where the folder has some, else composed ones.
+ */
 export function readSamples(folder: string, suffix: string): Sample[] {
   const files = ['real-answers', 'composed-answers'].map((name) => join(folder, `${name}${suffix}.jsonl`));
   const file = files.find((path) => existsSync(path));
@@ -34,7 +37,7 @@ export const watchOf = (brand: TrackedBrand, competitors: readonly NamedBrand[] 
   annotationTypes: ['brand'],
 });
 
-/** The labelled answers that are shipped with the project. */
+/** The labelled answers that the project ships. */
 export function ownAnswers(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);

@@ -1,15 +1,15 @@
 import type { Extraction } from '@app/analysis';
 
-/** A text made to take time, memory or room. */
+/** A text made to cost time or memory. */
 interface HostileText {
   readonly name: string;
   readonly text: string;
 }
 
-/** The brand that some of them name. */
+/** The brand that some of these texts name. */
 export const hostileBrand = { name: 'Acme', aliases: ['A', 'Acme Cloud', '喜茶'], domain: 'acme.example' };
 
-// What parsers look back at, look ahead for, nest, or try again at each character; and what an analysis finds a lot of.
+// What makes parsers look back, look ahead, nest, or retry at each character; and what an analysis finds many of.
 const units: readonly string[] = [
   '(](', '[](', '[][', '[', ']', '![](', '[a](b "', '[a]: b "\n', '[a][b] ', '](', '+ ', '- ', '- >', '> ', '>', '1. ', '- [ ] ', '* * x ',
   '`', '``a`', '*', '*a _b ', '**a', '***a* ', '_a', '~~', '~~a ', '<', '<a ', '<!--', '<b>', '</', '&', '&a;', '&#1;', '\\', '\\\n',
@@ -24,7 +24,7 @@ const fill = (unit: string, length: number): string =>
     .slice(0, length)
     .toWellFormed();
 
-/** Each unit over and over; line by line; and with the brand among it. */
+/** Each unit repeated; repeated on lines of its own; and with the brand in between. */
 const repeated = (length: number): HostileText[] =>
   units.flatMap((unit) => {
     const name = JSON.stringify(unit);
@@ -34,7 +34,7 @@ const repeated = (length: number): HostileText[] =>
     ];
   });
 
-/** Two units by turns, far apart in the list. */
+/** Two units that alternate and stand far apart in the list. */
 const mixed = (length: number): HostileText[] =>
   units.map((unit, index) => {
     const other = units[(index * 7 + 23) % units.length] ?? '';
@@ -54,7 +54,7 @@ const lines = (length: number, line: (index: number) => string): string => {
   return made.join('\n').slice(0, length).toWellFormed();
 };
 
-/** What repetition alone does not make. */
+/** Texts that repetition alone does not produce. */
 const shaped = (length: number): HostileText[] => [
   { name: 'each item deeper than the last', text: lines(length, (index) => `${' '.repeat(index * 2)}- a`) },
   { name: 'items deeper by tabs', text: lines(length, (index) => `${'\t'.repeat(index)}- a`) },
@@ -95,7 +95,7 @@ const shaped = (length: number): HostileText[] => [
   { name: 'quoted words', text: fill('"Acme" ‘good’ «A» ', length) },
 ]; // prettier-ignore
 
-/** Some 250 texts of at most `length` characters, made of what hurts parsers and searches. */
+/** Some 250 texts of at most `length` characters, made of what is expensive for parsers and searches. */
 export const hostileTexts = (length: number): HostileText[] =>
   [...repeated(length), ...mixed(length), ...shaped(length)].map(({ name, text }) => ({
     name,
@@ -104,7 +104,10 @@ export const hostileTexts = (length: number): HostileText[] =>
 
 const count = 200;
 
-/** Two hundred aliases chosen to hurt, with a text that they hurt: answers, or half answers and half what the aliases are made of. */
+/**
+ * Two hundred aliases chosen to be expensive, each with a text for which they are: answers, or half answers and half
+ * what the aliases are made of.
+ */
 export function hostileAliases(text: string): Readonly<Record<string, { aliases: readonly string[]; text: string }>> {
   const half = text.slice(0, text.length / 2);
   const halfOf = (piece: string): string => half + piece.repeat(half.length).slice(0, half.length);
@@ -132,7 +135,9 @@ function commonest(text: string): string[] {
   return words.slice(0, count);
 }
 
-/** Answers of so many characters with replies chosen to hurt: a thousand quotes of what they are made of. */
+/**
+ * Answers of so many characters with extractions chosen to be expensive: a thousand quotes of what they are made of.
+ */
 export function hostileExtractions(length: number): Readonly<Record<string, { text: string; reply: string }>> {
   const parts = ['x', 'é-é-é ', 'rule ', 'ignore ', 'a=b,', '- x\n', '((\n', '小xy', 'Globex is good. '];
   return Object.fromEntries(

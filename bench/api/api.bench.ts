@@ -17,7 +17,7 @@ interface Case {
   readonly path: string;
   readonly headers: () => Record<string, string>;
   readonly status: number;
-  /** Of a POST; absent: a GET. */
+  /** The body of a POST; absent: a GET. */
   readonly body?: string;
 }
 
@@ -29,7 +29,7 @@ interface Figures {
   readonly p99: number;
 }
 
-/** `bench api`: requests a second and server CPU of GET /v1/mentions beside bare servers, all in one run. */
+/** `bench api`: requests a second and server CPU of GET /v1/mentions, compared with bare servers in the same run. */
 export function apiBench(): Command {
   return new Command('api')
     .description('GET /v1/mentions beside bare node:http, node:http + pg and Fastify + pg')
@@ -118,7 +118,7 @@ async function etagOf({ port }: MeasuredServer, key: string): Promise<string> {
   return response.headers.get('etag') ?? '';
 }
 
-/** Each server in its turn, several times, so that whatever else the machine does meets all of them alike. */
+/** The servers alternate several times, so that whatever else the machine does affects all of them alike. */
 async function takeTurns(cases: readonly Case[], { seconds, rounds }: Options): Promise<Map<string, Figures>> {
   const figures = new Map(cases.map(({ name }): [string, Figures[]] => [name, []]));
   for (let round = 0; round <= rounds; round++) {

@@ -4,7 +4,10 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { sampleBody } from './seed.js';
 
-/** The references, each in a process of its own: `node reference-server.js KIND DATABASE_URL`. Prints its port. */
+/**
+ * The reference servers, each in a process of its own: `node reference-server.js KIND DATABASE_URL`. It prints its
+ * port.
+ */
 const [kind, connectionString] = process.argv.slice(2) as [string, string];
 
 const bytes = Buffer.from(sampleBody);
@@ -15,7 +18,7 @@ const send = (response: ServerResponse, body: Buffer): void => {
   response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
 };
 
-// What our API runs for a key it does not remember.
+// What our API runs for a key that its cache does not have.
 const cold = {
   name: 'cold',
   text: `select k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.includes,

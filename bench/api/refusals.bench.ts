@@ -14,7 +14,7 @@ interface Target {
   readonly url: string;
 }
 
-/** `bench refusals`: what bad requests cost, and what they cost the good ones. */
+/** `bench refusals`: what bad requests cost, and how much they slow good ones down. */
 export function refusalsBench(): Command {
   return new Command('refusals')
     .description('five kinds of 401 beside each other; valid requests under a flood of bad keys and slow connections')
@@ -36,7 +36,7 @@ const run = (): Promise<void> =>
 
 const requestsOfAKind = 2000;
 
-/** Each request with a key of its own, so that none is remembered; the kinds take turns. */
+/** Each request has a key of its own, so that no cache has it; the kinds alternate. */
 async function compareRefusals(target: Target): Promise<string> {
   say(`${requestsOfAKind} requests of each kind of 401`);
   const { url, keys } = target;
@@ -101,7 +101,7 @@ async function compareUnderLoad(target: Target): Promise<string> {
   return `\n${tableOf('Valid requests: p99', ['', 'p99', 'of alone'], rows)}  slow headers are cut after ${cutAfterSeconds.toFixed(0)} s\n`;
 }
 
-/** Sequential requests on one connection; ms each. */
+/** Sends requests one after the other on one connection; returns the milliseconds of each. */
 async function timesOf(
   { port }: Target,
   path: string,
@@ -130,7 +130,7 @@ async function ask(port: number, path: string, key: string, agent: Agent): Promi
   return response.statusCode;
 }
 
-/** Unknown but well-formed keys at a steady rate; `stop` tells how many a second were sent. */
+/** Sends unknown but well-formed keys at a steady rate. `stop` returns how many a second were sent. */
 function startFlood({ port }: Target, perSecond: number): { stop(): Promise<number> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const keys = Array.from({ length: 5000 }, () => issueKeyText('live').text);
@@ -154,7 +154,7 @@ function startFlood({ port }: Target, perSecond: number): { stop(): Promise<numb
   };
 }
 
-/** Connections that send a header and then a byte a second; `cut` waits until the server has closed them all. */
+/** Opens connections that send a header and then a byte a second. `cut` waits until the server has closed them all. */
 async function openSlowConnections(port: number, count: number): Promise<{ cut(): Promise<number> }> {
   const startedAt = performance.now();
   const closings = Array.from({ length: count }, async () => {

@@ -2,7 +2,7 @@ import { analyse } from '@app/analysis';
 import { createDataSource, issueKeyText } from '@app/storage';
 
 export interface Seeded {
-  /** One key an account; each account has one prompt. */
+  /** One key for each account; each account has one prompt. */
   readonly keys: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const sampleBody = JSON.stringify({
 
 type Run = (sql: string, values?: unknown[]) => Promise<unknown>;
 
-/** Gives the first account's newest result what `include` builds from: run, answer and findings. */
+/** Adds what `include` builds from to the first account's newest result: run, answer and findings. */
 async function makeWhole(run: Run): Promise<void> {
   const text = `# Cloud storage\n\n1. ${snippet}\n2. **Globex Drive** – cheap.\n3. **Hooli Box** – fast.\n\n`.repeat(4);
   const brand = { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' };
@@ -55,10 +55,13 @@ async function makeWhole(run: Run): Promise<void> {
   );
 }
 
-/** A statement that makes a million results would take longer than the product waits for any. */
+/** A statement that makes a million results would take longer than the product allows any statement. */
 const rowsOfStatement = 50_000;
 
-/** `each` results of every prompt, an hour apart, the newest first: only it is there when prompts are told their newest. */
+/**
+ * Adds `each` results to every prompt, an hour apart, the newest first: only that one exists when prompts get their
+ * newest result.
+ */
 async function seedResults(
   run: Run,
   { prompts, each }: { readonly prompts: number; readonly each: number },
@@ -78,13 +81,16 @@ async function seedResults(
   for (let from = 2; from <= each; from += step) await insert(from, Math.min(each, from + step - 1));
 }
 
-/** Fills a migrated, empty database: an account, a key and a prompt each, results spread evenly over the prompts. */
+/**
+ * Fills a migrated, empty database with an account, a key and a prompt each, and results spread evenly over the
+ * prompts.
+ */
 export async function seed(url: string, { prompts, results }: Size): Promise<Seeded> {
   const issued = Array.from({ length: prompts }, () => issueKeyText('live'));
   const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
   const run = (sql: string, values: unknown[] = []) => dataSource.query(sql, values);
   try {
-    // Rows are made consistent here; checking each again would take longer than making them.
+    // The rows are consistent by construction; checking each again would take longer than making them.
     await run(`set session_replication_role = replica`);
     await run(`set synchronous_commit = off`);
     await run(`insert into account (slug, name) select 'a' || n, 'Account ' || n from generate_series(1, $1::int) n`, [

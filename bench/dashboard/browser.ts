@@ -8,21 +8,24 @@ import { type Browser, chromium } from 'playwright-core';
 
 const installed = ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => join('/usr/bin', name));
 
-/** `$CHROMIUM`, the system's, or the one that npm brought; `null` where there is none for this machine. */
+/**
+ * The path of `$CHROMIUM`, of the system's browser, or of the one that npm installed; `null` where there is none for
+ * this machine.
+ */
 export async function findBrowser(): Promise<string | null> {
   const chosen = process.env['CHROMIUM'] ?? installed.find((path) => existsSync(path));
   if (chosen !== undefined) return chosen;
   return process.platform === 'linux' && process.arch === 'x64' ? inflatedBrowser() : null;
 }
 
-/** As root a browser has no sandbox of its own. */
+/** As root, a browser cannot use its own sandbox. */
 export function startBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0 });
 }
 
 /**
- * npm brings it compressed. It is unpacked once a version, into a folder of its own that gets its name when it is whole: several
- * test runs may want it at once.
+ * npm installs the browser compressed. It is unpacked once for each version, into a folder that gets its final name
+ * when it is complete, because several test runs may do this at once.
  */
 async function inflatedBrowser(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
@@ -37,17 +40,17 @@ async function inflatedBrowser(): Promise<string> {
     try {
       renameSync(unpacking, folder);
     } catch {
-      // Another run was faster.
+      // Another test run was faster.
       rmSync(unpacking, { recursive: true, force: true });
     }
   }
   const browser = join(folder, 'chromium');
-  // Where we are root, the service runs it as nobody.
+  // Where we are root, the service runs the browser as nobody.
   for (const path of [folder, browser]) chmodSync(path, 0o755);
   return browser;
 }
 
-/** It unpacks to where temporary files go: of a process of its own, that is this folder. */
+/** The package unpacks to the folder for temporary files. In a process of its own that can be this folder. */
 async function inflateInto(folder: string, file: string): Promise<void> {
   const script = `await (await import('@sparticuz/chromium')).inflate(${JSON.stringify(file)})`;
   const env = { ...process.env, TMPDIR: folder };

@@ -22,11 +22,14 @@ interface Options extends DashboardSize {
 
 const budgetMs = 2000;
 const views = 5;
-/** As many as browsers open to one host. */
+/** As many connections as browsers open to one host. */
 const connections = 6;
 const columns = ['', 'requests', 'in a row', 'API alone', "page's reads", 'of API alone', 'in Chromium'];
 
-/** `bench dashboard`: what each page asks for at its first view, as the page asks it, beside the same calls with a key. */
+/**
+ * `bench dashboard`: the requests of each page's first view, made as the page makes them, compared with the same
+ * requests with a key.
+ */
 export function dashboardBench(): Command {
   return new Command('dashboard')
     .description('the data of each page of the dashboard, recorded in a browser, beside the same API calls alone')
@@ -63,7 +66,7 @@ interface Place extends Resources, SeededDashboard {
   readonly port: number;
 }
 
-/** Several first views of each page. */
+/** Records several first views of each page. */
 async function recordPages(executable: string, { port, slug, key }: Place): Promise<RecordedPage[][]> {
   const browser = await startBrowser(executable);
   try {
@@ -81,7 +84,7 @@ async function recordPages(executable: string, { port, slug, key }: Place): Prom
   }
 }
 
-/** The last view is asked again. */
+/** Measures the requests of the last view. */
 async function measured(
   recorded: readonly RecordedPage[],
   { port, key }: Place,
@@ -100,7 +103,7 @@ async function measured(
 
 const isOfBrowser = (name: string): boolean => name === 'cookie' || name.startsWith('sec-');
 
-/** The same request but for whom it comes from. */
+/** The headers of the same request with another caller. */
 function withKey(headers: AskedData['headers'], key: string): Record<string, string> {
   const others = Object.entries(headers).filter(([name]) => !isOfBrowser(name));
   return { ...Object.fromEntries(others), authorization: `Bearer ${key}` };
@@ -108,7 +111,7 @@ function withKey(headers: AskedData['headers'], key: string): Record<string, str
 
 type Before = (one: AskedData, asked: readonly AskedData[]) => AskedData[];
 
-/** Each as soon as those before it have come. */
+/** Sends each request as soon as those before it are answered. */
 async function askInOrder(
   asked: readonly AskedData[],
   isBefore: Before,
@@ -122,10 +125,10 @@ async function askInOrder(
   await Promise.all(reading.values());
 }
 
-/** What had come when the page asked for this one. */
+/** The requests that were answered when the page sent this one. */
 const waitedFor: Before = (one, asked) => asked.filter(({ endMs }) => endMs <= one.startMs);
 
-/** Whoever asks for a result by its id must have read the id first: in the first list that names it. */
+/** A request for a result by its id needs the first list that has that id. */
 const needed: Before = (one, asked) => {
   const [, id] = /\/results\/([\da-f-]{36})/.exec(one.path) ?? [];
   return id === undefined
@@ -135,7 +138,7 @@ const needed: Before = (one, asked) => {
         .slice(0, 1);
 };
 
-/** How many requests wait for each other, at most. */
+/** The length of the longest chain of requests that wait for each other. */
 function longestRow(asked: readonly AskedData[]): number {
   const rows = new Map<AskedData, number>();
   for (const one of asked)
@@ -143,7 +146,7 @@ function longestRow(asked: readonly AskedData[]): number {
   return Math.max(...rows.values());
 }
 
-/** From the first request to the end of the last response. */
+/** The time from the first request to the end of the last response. */
 const inChromium = (recorded: readonly RecordedPage[]): string =>
   milliseconds(
     median(

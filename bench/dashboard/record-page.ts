@@ -1,31 +1,31 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 
-/** A request of data that a page made. */
+/** A request for data that a page made. */
 export interface AskedData {
-  /** With the search, below the host. */
+  /** Path and query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The body of the response. */
   readonly body: string;
-  /** Both in ms of one clock. */
+  /** Start and end in ms by the same clock. */
   readonly startMs: number;
   readonly endMs: number;
 }
 
 export interface RecordedPage {
   readonly name: string;
-  /** In the order in which they were made. */
+  /** The requests in the order in which they were made. */
   readonly asked: readonly AskedData[];
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in at a dashboard with a key, as its user does, and records what each of its pages asks for at its first view. */
+/** Signs in to a dashboard with a key, as its user does, and records the requests of each page's first view. */
 export class PageRecorder {
   private constructor(
     private readonly browser: Browser,
     private readonly state: State,
-    /** Addresses of all pages: those that the navigation names, a prompt's, and an answer's. */
+    /** The addresses of all pages: those in the navigation, a prompt's, and an answer's. */
     readonly pages: readonly string[],
   ) {}
 
@@ -42,7 +42,7 @@ export class PageRecorder {
     return new PageRecorder(browser, state, pages);
   }
 
-  /** In a browser that has seen nothing before but the signing in. */
+  /** Records a page in a browser that has only seen the sign-in. */
   async record(address: string): Promise<RecordedPage> {
     const context = await this.browser.newContext({ storageState: this.state });
     const page = await context.newPage();
@@ -59,7 +59,7 @@ export class PageRecorder {
 async function addressesFrom(page: Page): Promise<string[]> {
   const inNavigation = await hrefsOf(page, 'nav a');
   const found = [...inNavigation];
-  // From the prompts to a prompt, and from there to an answer.
+  // The links lead from the prompts to a prompt, and from there to an answer.
   await show(
     page,
     inNavigation.find((href) => href.endsWith('/prompts'))!,
@@ -73,14 +73,14 @@ async function addressesFrom(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Absolute; once there is one. */
+/** Absolute addresses of these links, once there is one. */
 async function hrefsOf(page: Page, selector: string): Promise<string[]> {
   const links = page.locator(selector);
   await links.first().waitFor();
   return links.evaluateAll((all) => all.map((link) => (link as unknown as { href: string }).href));
 }
 
-/** Resolves when the page has asked for nothing for half a second. */
+/** Resolves when the page has made no request for half a second. */
 async function show(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
 }

@@ -19,12 +19,18 @@ export interface SeededDashboard {
 }
 
 const slug = 'acme';
-/** As often as no written answer is told twice. */
+/** With this many samples no written answer appears twice. */
 const samples = 3;
-/** Of each prompt: so many newest results have their text and findings, too. Nobody opens an older one from a first view. */
+/**
+ * How many of each prompt's newest results have their text and findings, too. Nobody opens an older one from a first
+ * view.
+ */
 const whole = 25;
 
-/** One account whose results are copies of real ones: the demo assistant's answers, asked for, read and kept by the product itself. */
+/**
+ * One account whose results are copies of real ones: answers of the demo assistant that the product itself asked for,
+ * read and kept.
+ */
 export async function seedDashboard(
   url: string,
   { prompts, days, results }: DashboardSize,
@@ -34,7 +40,7 @@ export async function seedDashboard(
   const key = await answerDemoPrompts(url, resources);
   const dataSource = await createDataSource({ url, poolSize: 1, statementSeconds: 3600 }).initialize();
   try {
-    // Rows are made consistent here; checking each again would take longer than making them.
+    // The rows are consistent by construction; checking each again would take longer than making them.
     await dataSource.query('set session_replication_role = replica');
     await dataSource.query('set synchronous_commit = off');
     const perPrompt = Math.max(1, Math.round(results / prompts));
@@ -55,7 +61,7 @@ export async function seedDashboard(
   return { slug, key, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** As an operator would. Returns the account's key. */
+/** Onboards the account as an operator would. Returns its key. */
 async function answerDemoPrompts(databaseUrl: string, { atEnd }: Resources): Promise<string> {
   const assistant = await startProcess('apps/demo-assistant/src/main.js', { ready: /OPENAI_BASE_URL=(\S+)/ });
   atEnd(() => assistant.stop());
@@ -84,7 +90,7 @@ const copyPrompts = `insert into prompt
   select c.id, account_id, brand_id, query || ' (' || nth || ')', geo, schedule, timezone, samples, branded, now() + interval '1 day'
   from copied c join prompt p on p.id = c.source`;
 
-/** Evenly over the days, the newest first; the answers of a prompt in turn. */
+/** Results evenly over the days, the newest first; a prompt's answers alternate. */
 const planResults = `create temporary table made as
   with told as (
     select run_id, prompt_id, row_number() over of_prompt - 1 as place, count(*) over (partition by prompt_id) as variants

@@ -16,7 +16,7 @@ export const devBench = () =>
     .description('how long a saved line takes under npm run dev: to an answer of the API, to the page in a browser')
     .action(measure);
 
-/** A copy of the checkout, with its installed packages, so that nothing of it is changed. */
+/** A copy of the checkout with its installed packages, so that nothing in the checkout is changed. */
 function copyCheckout(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bm-dev-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -24,7 +24,7 @@ function copyCheckout(): string {
   });
   for (const file of listed.split('\0').filter((name) => name !== '')) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
-    // With its times: by them the copy would be installed and built anew.
+    // Modification times are copied: without them the copy would be installed and built again.
     cpSync(file, join(folder, file), { preserveTimestamps: true });
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -67,7 +67,7 @@ async function savesOfApi(folder: string, port: number): Promise<number[]> {
     writeFileSync(file, source.replaceAll(`'ok'`, `'saved ${nth}'`));
     await until(() => liveStatus(port).then((status) => status === `saved ${nth}`));
     times.push(performance.now() - savedAt);
-    // What the service does once it is up, such as the first questions, is over before the next save.
+    // What the service does after its start, such as the first questions, is over before the next save.
     await pause(3000);
   }
   return times;
@@ -99,7 +99,7 @@ async function savesOfPage(folder: string, port: number): Promise<number[]> {
   return times;
 }
 
-/** `null` while nobody answers. */
+/** Returns `null` while nothing answers. */
 async function liveStatus(port: number): Promise<string | null> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/health/live`);

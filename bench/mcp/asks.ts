@@ -1,6 +1,6 @@
 import type { Ask } from './open-load.js';
 
-/** A tool, and the very read that it makes. */
+/** Each tool with the read that it makes. */
 export const tools = {
   get_mentions: '/v1/mentions',
   list_prompts: '/v1/prompts?limit=20',
@@ -9,11 +9,11 @@ export const tools = {
 
 export const versions = ['2025-11-25', '2026-07-28'];
 
-/** What is sent. */
+/** The requests that are sent. */
 export interface Asks {
-  /** By tool. */
+  /** Reads by tool. */
   readonly reads: Readonly<Record<string, Ask>>;
-  /** By version of the specification, then by tool. */
+  /** Tool calls by version of the specification, then by tool. */
   readonly calls: Readonly<Record<string, Readonly<Record<string, Ask>>>>;
 }
 

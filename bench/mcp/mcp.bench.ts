@@ -12,7 +12,9 @@ interface Options {
   readonly rate: number;
 }
 
-/** `bench mcp`: what a tool call costs beside the read it makes, and what it costs those who read meanwhile. */
+/**
+ * `bench mcp`: what a tool call costs, compared with the read that it makes, and how much it slows other readers down.
+ */
 export function mcpBench(): Command {
   return new Command('mcp')
     .description(
@@ -42,7 +44,7 @@ async function openServer(url: string, { atEnd }: Resources): Promise<MeasuredSe
   return server;
 }
 
-/** One request after the other on one connection; all kinds take turns, and the first round only warms up. */
+/** Sends one request after the other on one connection. The kinds alternate, and the first round only warms up. */
 async function compareCpu(server: MeasuredServer, { reads, calls }: Asks, options: Options): Promise<string> {
   const kinds = Object.keys(tools).flatMap((tool) => [
     reads[tool]!,
@@ -58,7 +60,7 @@ async function compareCpu(server: MeasuredServer, { reads, calls }: Asks, option
   return tableOf('CPU of the service, all its threads, a request (medians)', header, rows);
 }
 
-/** Medians, in µs a request. */
+/** Medians in µs per request. */
 async function cpuOf(server: MeasuredServer, kinds: readonly Ask[], { calls, rounds }: Options): Promise<number[]> {
   const client = openClient(server.port, 1);
   const micros = kinds.map((): number[] => []);
@@ -74,7 +76,7 @@ async function cpuOf(server: MeasuredServer, kinds: readonly Ask[], { calls, rou
   return micros.map(median);
 }
 
-/** A tool's error is a 200. */
+/** A tool's error comes with status 200. */
 function mustSucceed(body: string): void {
   if (body.includes('"isError":true')) throw new Error(body.slice(0, 300));
 }
@@ -99,7 +101,7 @@ function turnsOf({ reads, calls }: Asks): Turn[] {
   return [{ name: 'alone', asks: [], perSecond: 0 }, ...loads].map((load) => ({ ...load, p50: [], p99: [] }));
 }
 
-/** The same loop of reads alone, beside tool calls and beside the reads that these make; all take turns. */
+/** The same loop of reads alone, beside tool calls, and beside the reads that these make; the three alternate. */
 async function compareLatency(server: MeasuredServer, asks: Asks, options: Options): Promise<string> {
   const turns = turnsOf(asks);
   const clients = { own: openClient(server.port, 10), beside: openClient(server.port, 4) };

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as inMs } from 'node:timers/promises';
 
-/** A request as it is sent again and again. */
+/** A request that is sent again and again. */
 export interface Ask {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of a POST; absent: a GET. */
+  /** The body of a POST; absent: a GET. */
   readonly body?: string;
 }
 
-/** A client whose connections stay open; each `send` resolves with the body, and rejects unless 200. */
+/** A client whose connections stay open. Each `send` resolves with the body, and rejects unless the status is 200. */
 export function openClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
@@ -35,8 +35,9 @@ export function openClient(port: number, connections: number) {
 type Client = ReturnType<typeof openClient>;
 
 /**
- * Milliseconds of each request of an open loop: one is sent when its time has come, whether those before it were answered or not,
- * and its time counts from then, so that a server that stands still is seen in all that it keeps waiting.
+ * Milliseconds of each request of an open loop: a request is sent when its time has come, whether or not those before
+ * it were answered. Its time counts from then, so that a server that stalls shows in every request that it keeps
+ * waiting.
  */
 export async function openLoop(
   client: Client,

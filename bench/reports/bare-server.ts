@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import type { ReportsCase } from './reports-cases.js';
 
 /**
- * What any HTTP service costs: `node bare-server.js DATABASE_URL CASES_FILE` answers `/N` with the rows of the Nth case's
- * statement, and does nothing else. Prints its port.
+ * What any HTTP service costs: `node bare-server.js DATABASE_URL CASES_FILE` answers `/N` with the rows of the Nth
+ * case's statement, and does nothing else. It prints its port.
  */
 const [connectionString, file] = process.argv.slice(2) as [string, string];
 const cases = JSON.parse(readFileSync(file, 'utf8')) as ReportsCase[];

@@ -16,7 +16,7 @@ import type { ReportsSize } from './seed-reports.js';
 
 export interface ReportsCase {
   readonly path: string;
-  /** The statement that answers it, and its values. */
+  /** The statement behind the request, and its values. */
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -29,7 +29,7 @@ const results = (limit: number) => ({ limit, maxBytes: 8 << 20 });
 
 const ask = (path: string, read: (database: Database) => Promise<unknown>) => ({ path, read });
 
-/** What a customer asks for, and the statement behind each. */
+/** Requests that customers make, with the statement behind each. */
 export async function reportsCases(
   accountId: string,
   { days }: ReportsSize,
@@ -66,7 +66,7 @@ export async function reportsCases(
     list('named=brand', { named: { who: 'brand' } }),
     list('named=rivals', { named: { who: 'rivals', own: [] } }),
     list('competitor=Brand+5&cited=site-5.example', { competitor: ['brand 5'], cited: ['site-5.example'] }),
-    // No answer names the one and cites the other: all their days are looked at.
+    // No answer names the one and cites the other, so all their days are searched.
     list('competitor=Brand+5&cited=site-30.example', { competitor: ['brand 5'], cited: ['site-30.example'] }),
     ask('/v1/results?competitor=Brand+5&tag=topic:3', (db) =>
       new ResultListStore(db).page({ accountId, tag: ['topic:3'] }, { competitor: ['brand 5'] }, results(50)),
@@ -111,7 +111,7 @@ export async function reportsCases(
       new TrendReportStore(db, rolledUp).page(scope, month, { ...byTag, bucket: 'day' }),
     ),
   ];
-  // Beside the statement of the page alone, which the same report asks without it.
+  // The reference is the statement of the page alone, which the same report runs without a comparison.
   const compared = [
     ask('/v1/competitors?compare=previous', (db) =>
       new CompetitorReportStore(db, rolledUp).page(scope, month, { ...page, ...brands }),
@@ -145,10 +145,10 @@ async function statementOf(read: (database: Database) => Promise<unknown>): Prom
   return told[0]!;
 }
 
-/** 8 KiB each, in memory or on disk. */
+/** Blocks of 8 KiB, in memory or on disk. */
 interface Blocks {
   readonly all: number;
-  /** Those of the table of results and its indexes among them. */
+  /** How many of them belong to the table of results and its indexes. */
   readonly ofResults: number;
 }
 
@@ -159,7 +159,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** What a statement touches, as `explain (analyze, buffers)` says. */
+/** The blocks that a statement reads, as `explain (analyze, buffers)` counts them. */
 export async function blocksOf({ sql, values }: ReportsCase, client: Client): Promise<Blocks> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (analyze, buffers, timing off, format json) ${sql}`,

@@ -25,7 +25,10 @@ interface Options extends ReportsSize {
 const budgetMs = 2000;
 const columns = ['', 'its SQL bare', 'bare node:http', 'ours', 'of SQL', 'of node:http', 'blocks', 'of results'];
 
-/** `bench reports`: lists and reports over HTTP beside their own statement run bare, and what that statement reads. */
+/**
+ * `bench reports`: lists and reports over HTTP, compared with their own statement run alone, and the blocks that the
+ * statement reads.
+ */
 export function reportsBench(): Command {
   return new Command('reports')
     .description('lists and reports of one large account beside their own SQL, bare and behind a bare node:http')

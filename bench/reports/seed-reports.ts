@@ -10,7 +10,7 @@ export interface ReportsSize {
 interface SeededReports {
   readonly accountId: string;
   readonly key: string;
-  /** How long the daily counts took to count from all results. */
+  /** How long it took to count the daily counts from all results. */
   readonly recountMs: number;
 }
 
@@ -18,8 +18,9 @@ export const groups = 20;
 export const kindsOfGroup = 12;
 
 /**
- * What results add, by kinds. Answers to one prompt are of one group and much alike: each names eight of its ten or so brands,
- * not always spelled the same, cites six of its eight or so addresses, and says five things of the tracked brand where it names it.
+ * What results contribute, by kind. Answers to one prompt belong to one group and are much alike: each names eight of
+ * its ten or so brands, not always with the same spelling, cites six of its eight or so addresses, and says five things
+ * about the tracked brand where it names it.
  */
 export function contributions(): string[] {
   return Array.from({ length: groups * kindsOfGroup }, (_, kind) => {
@@ -54,13 +55,13 @@ export function contributions(): string[] {
   });
 }
 
-/** One account in a migrated, empty database: its results spread evenly over prompts and days, and counted. */
+/** One account in a migrated, empty database, with results spread evenly over prompts and days, and counted. */
 export async function seedReports(url: string, { prompts, days, results }: ReportsSize): Promise<SeededReports> {
   const issued = issueKeyText('live');
   const dataSource = await createDataSource({ url, poolSize: 1 }).initialize();
   const rows = <Row>(sql: string, values: unknown[] = []) => dataSource.query<Row[]>(sql, values);
   try {
-    // Rows are made consistent here; checking each again would take longer than making them.
+    // The rows are consistent by construction; checking each again would take longer than making them.
     await rows(`set session_replication_role = replica`);
     await rows(`set synchronous_commit = off`);
     const [account] = await rows<{ id: string }>(`insert into account (slug, name) values ('a', 'A') returning id`);
@@ -92,10 +93,13 @@ export async function seedReports(url: string, { prompts, days, results }: Repor
 
 type Rows = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
-/** A statement that makes all results at once would take longer than the product waits for any. */
+/** A statement that makes all results at once would take longer than the product allows any statement. */
 const parts = 20;
 
-/** The results of one prompt in twenty, `each` of every one of them. Prompts are told apart by id: setting their newest result moves their rows. */
+/**
+ * Adds the results of one prompt in twenty, `each` of every one of them. Prompts are selected by id, because setting
+ * their newest result moves their rows.
+ */
 async function seedPart(
   rows: Rows,
   accountId: string,
@@ -134,13 +138,13 @@ async function seedPart(
   await rows('drop table made');
 }
 
-/** Adds up all days that are over, as workers do of an account of many prompts. */
+/** Adds up all days that are over, as workers do for an account with many prompts. */
 export async function rollUp(database: Database, accountId: string): Promise<void> {
   const store = new RollUpStore(database);
   while ((await store.turn({ accountId })) === 'added');
 }
 
-/** Counts all results of the account anew; returns how long that took, in ms. */
+/** Counts all results of the account again; returns how long that took, in ms. */
 export async function recount(database: Database, accountId: string): Promise<number> {
   const startedAt = performance.now();
   const counts = new DailyCountStore(database);

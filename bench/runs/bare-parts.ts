@@ -12,8 +12,9 @@ interface BareRun {
 }
 
 /**
- * The least that the same rows take, kept again from `samples`: prepared statements by `pg` alone, batches, one transaction for what must be
- * true together, `node:http`. No queue, no fairness, no budget, no fence but the run's status, no checks.
+ * The least that the same rows cost, written again from `samples`: prepared statements by `pg` alone, batches, one
+ * transaction for what must be true together, `node:http`. There is no queue, no fairness, no budget, no checks, and no
+ * fence but the run's status.
  */
 export function bareParts(
   url: string,
@@ -58,7 +59,7 @@ async function keep(pool: Pool, { run, recorded }: { run: BareRun; recorded: Rec
   await pool.query({ name: 'result', text: keepResult, values: second });
 }
 
-/** Every due prompt at once. */
+/** Opens all due prompts at once. */
 const openDue = `with due as (
     select id, account_id, next_due_at from prompt where active and next_due_at <= now() for update skip locked
   ), opened as (

@@ -6,12 +6,15 @@ import { seedPrompts } from './seed-prompts.js';
 const backlogs = [1000, 16_000];
 const accounts = 20;
 const inFlight = 50;
-/** A busy worker hands in and takes a few at a time. */
+/** A busy worker completes and takes a few runs at a time. */
 const exchanged = 5;
 const warmUps = 20;
 const exchanges = 60;
 
-/** What it costs to hand in and take runs, while few and while many wait: one account's before the next one's, the worst order. */
+/**
+ * What it costs to complete and take runs, while few and while many wait. One account's runs come before the next
+ * one's, which is the worst order.
+ */
 export async function compareBacklogs(postgres: MeasuredPostgres, say: (line: string) => void): Promise<string> {
   const costs: number[] = [];
   for (const backlog of backlogs) {
@@ -45,7 +48,7 @@ async function makeBacklog(backlog: number, database: OpenDatabase, context: Wor
   await database.rows('vacuum analyze');
 }
 
-/** ms a run. */
+/** Milliseconds per run. */
 async function costOf(context: WorkerContext, postgres: MeasuredPostgres): Promise<number> {
   const [taker, runner] = [context.get(RunTaker), context.get(PromptRunner)];
   const held: JobLease[] = [];

@@ -7,7 +7,7 @@ import { makeAllDue } from './seed-prompts.js';
 
 const lanes = 50;
 
-/** Each part of a run by itself, in this process, beside the least that the same work takes. */
+/** Measures each part of a run by itself, in this process, compared with the least that the same work costs. */
 export async function compareParts(
   { postgres, database, assistantUrl }: Place,
   { rounds, say }: { rounds: number; say: (line: string) => void },
@@ -47,7 +47,7 @@ function report(product: Costs, bare: Costs): string {
   );
 }
 
-/** ms a run. */
+/** Milliseconds per run. */
 function sumOf(costs: Costs, parts: readonly PartName[]): Cost {
   const { node, postgres } = parts.map((name) => costs[name]).reduce(plus);
   return { node: node / costs.runs, postgres: postgres / costs.runs };
@@ -62,13 +62,13 @@ function cellsOf(ours: Cost, least: Cost | undefined): string[] {
 
 const cpu = (ms: number): string => `${ms.toFixed(2)} ms`;
 
-/** CPU time in ms: of this process, and of the database server. */
+/** CPU time in ms of this process and of the database server. */
 interface Cost {
   readonly node: number;
   readonly postgres: number;
 }
 
-/** What so many runs cost, by part. */
+/** The cost of so many runs, by part. */
 interface Costs extends Readonly<Record<PartName, Cost>> {
   readonly runs: number;
 }
@@ -82,7 +82,7 @@ const costNothing: Costs = {
   store: { node: 0, postgres: 0 },
 };
 
-/** Works off all that is due, part by part, and adds what it cost. */
+/** Works all due runs, part by part, and adds up the cost. */
 async function measureParts(parts: Parts, postgres: MeasuredPostgres, before: Costs): Promise<Costs> {
   const costs = { ...before };
   const measured = async <Result>(name: PartName, work: () => Promise<Result>): Promise<Result> => {

@@ -61,7 +61,10 @@ async function takeTurns(opened: readonly Scheduled[]): Promise<Times[]> {
   return times;
 }
 
-/** Others in each round, from all over the table; what their schedules would bring meanwhile is put off. */
+/**
+ * Makes other prompts due in each round, from all over the table. Prompts that their schedules make due meanwhile are
+ * postponed.
+ */
 async function makeDue(database: OpenDatabase): Promise<void> {
   await database.rows(
     `update prompt set next_due_at = now() + interval '1 day' where next_due_at < now() + interval '10 minutes'`,
@@ -79,7 +82,7 @@ async function makeDue(database: OpenDatabase): Promise<void> {
   );
 }
 
-/** ms of one tick. */
+/** Milliseconds of one tick. */
 async function timeOf(context: WorkerContext, expected: number): Promise<number> {
   const startedMs = performance.now();
   const opened = await context.get(SlotOpener).openDue(duePromptsAtOnce);

@@ -11,12 +11,15 @@ const workforces: readonly (Workforce & { readonly name: string })[] = [
 
 interface Effort {
   readonly rounds: number;
-  /** Length of a turn after its warm-up. */
+  /** Seconds of a round after its warm-up. */
   readonly seconds: number;
   readonly say: (line: string) => void;
 }
 
-/** Whole workers as they are shipped, on a core of their own; in turns, so that whatever else the machine does meets all alike. */
+/**
+ * Whole workers as they are shipped, on a core of their own. They alternate, so that whatever else the machine does
+ * affects all of them alike.
+ */
 export async function compareWorkforces(place: Place, { rounds, seconds, say }: Effort): Promise<string> {
   const paces = new Map(workforces.map(({ name }): [string, Pace[]] => [name, []]));
   for (let round = 1; round <= rounds; round++) {
@@ -61,34 +64,37 @@ function sumOf(paces: readonly Pace[]): Pace {
 
 interface Workforce {
   readonly workers: number;
-  /** Runs in hand at most, of all workers together. */
+  /** The most runs in flight, over all workers together. */
   readonly concurrency: number;
 }
 
 export interface Place {
   readonly postgres: MeasuredPostgres;
   readonly database: OpenDatabase;
-  /** What OPENAI_BASE_URL takes. */
+  /** A value for OPENAI_BASE_URL. */
   readonly assistantUrl: string;
 }
 
-/** What passed between two moments at which the workers were at work. */
+/** What happened between two moments at which the workers were busy. */
 interface Pace {
   readonly runs: number;
   readonly wallMs: number;
   /** CPU time of the workers together, and of the database server. */
   readonly workerMs: number;
   readonly postgresMs: number;
-  /** What the core that the workers share had nothing to do. */
+  /** Idle time of the core that the workers share. */
   readonly idleMs: number;
 }
 
-/** Of all runs: in the first ones code is still being compiled; in the last ones not all places are taken. */
+/**
+ * The runs that are measured, as shares of all: during the first ones code is still being compiled, and the last ones
+ * do not fill the capacity.
+ */
 const measuredFrom = 0.2;
 const measuredTo = 0.9;
 const patienceMs = 60_000;
 
-/** Makes all prompts due and lets workers at them that share one core, for at most so many seconds after the warm-up. */
+/** Makes all prompts due and starts workers that share one core, for at most so many seconds after the warm-up. */
 export async function workOff(place: Place, force: Workforce, seconds: number): Promise<Pace> {
   await makeAllDue(place.database);
   const [{ prompts } = { prompts: 0 }] = await place.database.rows<{ prompts: number }>(

@@ -6,10 +6,10 @@ import type { MeasuredPostgres } from './worker-context.js';
 
 const events = 2000;
 const accounts = 200;
-/** Of which one is written to warm up, and one is measured. */
+/** One round warms up, and one is measured. */
 const rounds = 2;
 
-/** Changes a row, as the end of a run does, and says what the event is made of. */
+/** Changes a row, as the end of a run does, and selects what the event is made of. */
 const ended = part(
   'ended',
   `update account set name = name where id = $1 returning id as account_id, 'succeeded' as status,
@@ -21,7 +21,10 @@ const statements = {
   'with its event': withParts([ended, toldEnds(ended)], accountsOf),
 };
 
-/** What an event costs: to the statement that writes it, and to hand it on and tell it to one subscriber that does nothing. */
+/**
+ * What an event costs: to the statement that writes it, and to relay it and deliver it to one subscriber that does
+ * nothing.
+ */
 export async function costOfEvents(postgres: MeasuredPostgres, say: (line: string) => void): Promise<string> {
   say(`writing and telling ${events.toLocaleString('en')} events`);
   return withResources(async ({ atEnd }) => {

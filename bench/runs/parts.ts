@@ -14,10 +14,13 @@ import { RunMetrics } from '../../libs/scheduler/src/run-metrics.js';
 import { answerIn } from './answer-in.js';
 import { maxAttempts, type WorkerContext } from './worker-context.js';
 
-/** What runs are made of: all that are due are opened; then the others, in this order, for as many as are in hand at once. */
+/**
+ * The parts of a run. All due runs are opened first; then the other parts follow in this order, for as many runs as are
+ * in flight at once.
+ */
 export interface Parts {
   due(): Promise<void>;
-  /** Returns how many it got. */
+  /** Returns how many runs it claimed. */
   claim(): Promise<number>;
   call(): Promise<void>;
   analyse?(): Promise<void>;
@@ -29,7 +32,7 @@ export const partNames: readonly PartName[] = ['due', 'claim', 'call', 'analyse'
 
 const duePromptsAtOnce = 500;
 
-/** The product's own parts in this process, at most `lanes` runs at once. */
+/** The product's own parts in this process, with at most `lanes` runs at once. */
 export function productParts(context: WorkerContext, lanes: number): Parts & { lastRecorded(): readonly Recorded[] } {
   const [opener, taker, runner] = [context.get(SlotOpener), context.get(RunTaker), context.get(PromptRunner)];
   const recorder = new RecordingRunner(context);
@@ -68,7 +71,7 @@ export function productParts(context: WorkerContext, lanes: number): Parts & { l
   };
 }
 
-/** What a run would have kept. */
+/** What a run would have stored. */
 export interface Recorded {
   readonly run: ClaimedRun;
   readonly answer: Answer;
@@ -76,7 +79,10 @@ export interface Recorded {
   readonly analysis: NewAnalysis;
 }
 
-/** The product's runner between an assistant that has answered already and a store that keeps nothing: what is left is its own work. */
+/**
+ * The product's runner between an assistant that has answered already and a store that keeps nothing, so that only its
+ * own work is measured.
+ */
 class RecordingRunner {
   private readonly assistant = new AnsweredAssistant();
   private readonly results: RecordingStore;
@@ -90,7 +96,7 @@ class RecordingRunner {
     this.runner = new PromptRunner(assistants, claims, this.results, fields, analyst, metrics, maxAttempts);
   }
 
-  /** One run at a time. */
+  /** Works one run at a time. */
   async work(run: ClaimedRun, answer: Answer): Promise<Recorded> {
     this.assistant.answer = answer;
     await this.runner.work(run, new AbortController().signal);
@@ -123,7 +129,7 @@ class RecordingStore extends ResultStore {
   }
 }
 
-/** Works all items, so many at once, and returns what came of them in their order. */
+/** Works all items, so many at once, and returns the results in the items' order. */
 export async function inLanes<Item, Result>(
   items: readonly Item[],
   lanes: number,

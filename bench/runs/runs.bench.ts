@@ -20,7 +20,7 @@ interface Options {
 const assistantLatencyMs = 50;
 const accounts = 20;
 
-/** `bench runs`: what a run costs, whole and by part, and that taking and ticks cost by what is taken and due. */
+/** `bench runs`: what a run costs, whole and by part, and that taking runs and ticks cost by what is taken and due. */
 export function runsBench(): Command {
   return new Command('runs')
     .description(

@@ -2,16 +2,19 @@ import { writtenAnswers } from '../../apps/demo-assistant/src/answers.js';
 import { demoBrand } from '../../apps/service/src/demo/demo-account.js';
 import type { OpenDatabase } from './worker-context.js';
 
-/** What the demo assistant has whole answers to, of 1 to 3 KB in six languages: reading them is real work. */
+/**
+ * Questions for which the demo assistant has whole answers, of 1 to 3 KB in six languages, so that reading them is real
+ * work.
+ */
 export const questions: readonly string[] = writtenAnswers.map(({ prompt }) => prompt);
 
-/** The same question is another prompt in another country. */
+/** The same question in another country is another prompt. */
 const countries = ['US', 'GB', 'DE', 'FR', 'ES', 'IT', 'NL', 'SE', 'JP', 'CN', 'BR', 'IN', 'CA', 'AU', 'MX'];
 
-/** One brand an account: the answers name it and its competitors. */
+/** One brand for each account: the answers name it and its competitors. */
 export const { prompts: _, ...brand } = demoBrand;
 
-/** Half of what is tracked is tracked daily; a tenth by cron, whose next time costs most to find. */
+/** Half of the prompts are tracked daily; a tenth by cron, whose next time costs most to compute. */
 export const schedules = [
   'daily',
   'daily',
@@ -25,10 +28,12 @@ export const schedules = [
   '0 6 * * 1-5',
 ];
 
-/** What an account tracks at most: every question in every country. */
+/** The most that an account tracks: every question in every country. */
 const promptsAnAccount = questions.length * countries.length;
 
-/** Fills an empty database with prompts, spread evenly over at least so many accounts, a brand each; none is due. */
+/**
+ * Fills an empty database with prompts, spread evenly over at least so many accounts with a brand each; none is due.
+ */
 export async function seedPrompts(
   database: OpenDatabase,
   { prompts, accounts }: { prompts: number; accounts: number },
@@ -53,7 +58,7 @@ export async function seedPrompts(
   await database.rows('vacuum analyze');
 }
 
-/** Makes every prompt due, in no order of accounts, in a ledger and a queue that know of no run. */
+/** Makes every prompt due, in no order of accounts, in a ledger and a queue without runs. */
 export async function makeAllDue(database: OpenDatabase): Promise<void> {
   await database.rows('truncate run cascade');
   const [queue] = await database.rows<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`);

@@ -15,7 +15,7 @@ class WorkerModule {}
 export const maxAttempts = 3;
 const leaseSeconds = 600;
 
-/** What a worker works with, in this process, where nothing moves unless called. */
+/** The application context of a worker in this process, in which nothing happens by itself. */
 export async function openWorkerContext(url: string, assistantUrl?: string): Promise<WorkerContext> {
   const assistant = { api: 'responses', model: 'demo', timeoutMs: 60_000, baseUrl: assistantUrl } as const;
   const imports = [
@@ -35,9 +35,9 @@ export async function openWorkerContext(url: string, assistantUrl?: string): Pro
   };
 }
 
-/** A server of its own, whose CPU time can be read. */
+/** A database server for the benchmark, whose CPU time can be read. */
 export interface MeasuredPostgres {
-  /** Its process id; its connections are its children. */
+  /** Its process id; its connections are child processes. */
   readonly pid: number;
   /** CPU time so far of the server and all its processes, in ms. */
   cpuMs(): number;

@@ -15,12 +15,15 @@ interface Kind {
   readonly body: string;
 }
 
-/** A few words in place of an answer: of the many accounts only by what reads are found is looked at. */
+/**
+ * The length of the short text that stands in for an answer: for the many accounts it only matters by which index reads
+ * find their rows.
+ */
 const shortLength = 300;
 
 /**
- * What results are made of, by kinds, in a table `seed_kind`: real answers of 1 to 3 KB, with their findings, and short ones. It holds them
- * compressed as their tables will, so that they are copied as they are.
+ * Makes the kinds of results, in a table `seed_kind`: real answers of 1 to 3 KB with their findings, and short ones.
+ * The table stores them compressed as their final tables will, so that they are copied as they are.
  */
 export async function addKinds(hand: Statement): Promise<Kinds> {
   await hand(
@@ -82,7 +85,7 @@ const shortContribution = JSON.stringify({
   qualities: [],
 });
 
-/** A theme, a search, and that it cites: what answers add since contributions were first written down. */
+/** Adds a theme, a search, and that the answer cites: what contributions have gained since they were first recorded. */
 function withMore(contribution: string, nth: number): string {
   const query = `best cloud storage ${nth % 7}`;
   const more = {

@@ -10,7 +10,7 @@ const admin = fileURLToPath(new URL('../../apps/admin/src/main.js', import.meta.
 const commands = [['--version'], ['status'], ['account', 'list'], ['doctor'], ['runs', 'list'], ['usage']];
 const turns = 3;
 
-/** A line for each command of the CLI: the first time, and the median of some more. What it prints is of no interest here. */
+/** A line for each command of the CLI: the first time, and the median of some more. Its output is ignored. */
 export async function timeCommands(url: string): Promise<string[][]> {
   const lines: string[][] = [];
   for (const command of commands) {
@@ -27,7 +27,7 @@ async function timesInTurn(work: () => Promise<number>): Promise<number[]> {
   return times;
 }
 
-/** Also where it finds trouble, and ends with 1. */
+/** A command counts even where it finds problems and exits with 1. */
 const timeCommand = (args: readonly string[], url: string): Promise<number> =>
   timeOf(
     () =>
@@ -40,7 +40,7 @@ const timeCommand = (args: readonly string[], url: string): Promise<number> =>
       }),
   );
 
-/** The same without the start of a process: what each asks the database. */
+/** The same without the start of a process: only the statements of each command. */
 export async function timeStatements(url: string): Promise<string[][]> {
   const context = await openWorkerContext(url);
   const health = context.get(ServiceHealthStore);
@@ -69,7 +69,7 @@ export async function timeStatements(url: string): Promise<string[][]> {
 const dueAtOnce = 500;
 const ticks = 10;
 
-/** All prompts are due at one moment: how long opening 500 of them takes, the first time and then. */
+/** With all prompts due at one moment: how long it takes to open 500 of them, the first time and later. */
 export async function timeTicks(url: string): Promise<string[][]> {
   const context = await openWorkerContext(url);
   try {
@@ -86,7 +86,7 @@ export async function timeTicks(url: string): Promise<string[][]> {
   }
 }
 
-/** By accounts, so that no statement takes longer than the product waits. */
+/** Works account by account, so that no statement takes longer than the product allows. */
 async function makeAllDue(context: WorkerContext): Promise<void> {
   const database = context.get(Database);
   for (const { id } of await database.rows<{ id: string }>('select id from account order by id'))

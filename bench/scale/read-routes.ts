@@ -5,7 +5,7 @@ import type { ReadAccount } from './seed-scale.js';
 
 const dayMs = 86_400_000;
 
-/** A route, which may ask for another thing each time. */
+/** A route, which may have other parameters each time. */
 interface Route {
   readonly name: string;
   readonly path: (nth: number) => string;
@@ -17,7 +17,7 @@ const ofPeriods = (route: string): Route[] =>
     return { name: `${route}, ${days} days`, path: () => `/v1/${route}${route.includes('?') ? '&' : '?'}from=${from}` };
   });
 
-/** As the dashboard's first view and its pages ask, and what else a report is asked for by. */
+/** The requests of the dashboard's first view and pages, and other parameters of reports. */
 const ofPages = [
   'trends?bucket=period&compare=previous',
   'trends?bucket=day&limit=200&include=measurement',
@@ -32,7 +32,7 @@ const ofPages = [
 
 const plain = (path: string): Route => ({ name: path, path: () => `/v1/${path}` });
 
-/** What a customer reads: by key, lists, reports of three periods. `promptIds`: some of the account's. */
+/** What a customer reads with a key: lists, and reports of three periods. `promptIds`: some of the account's. */
 function routesOf({ slug }: ReadAccount, promptIds: readonly string[]): Route[] {
   const query = (nth: number) =>
     encodeURIComponent(`question ${1 + (nth % 400)} of ${slug}, asked at the length that such questions have`);
@@ -49,13 +49,16 @@ function routesOf({ slug }: ReadAccount, promptIds: readonly string[]): Route[] 
 
 interface Effort {
   readonly port: number;
-  /** How often each route is read, the first time left out. */
+  /** How often each route is read, without the first time. */
   readonly reads: number;
   /** Ids of some prompts of each account, by its slug. */
   readonly promptIds: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A line for each route: p50 and p99 of each account. What is too slow for the product, or refused, says its status. */
+/**
+ * A line for each route: p50 and p99 of each account. Where a read is too slow for the product, or refused, the line
+ * has its status.
+ */
 export async function readRoutes(accounts: readonly ReadAccount[], effort: Effort): Promise<string[][]> {
   const lines = new Map<string, string[]>();
   for (const account of accounts) {
@@ -80,7 +83,7 @@ async function timesOf({ path }: Route, { key }: ReadAccount, { port, reads }: E
       await once(reply, 'end');
       if (reply.statusCode !== 200) refused.push(reply.statusCode ?? 0);
       if (nth > 0) times.push(performance.now() - startedAt);
-      // Nobody reads on what is too slow.
+      // A read that is too slow is not repeated.
       if (refused.length >= 3) break;
     }
   } finally {

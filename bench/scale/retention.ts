@@ -9,11 +9,11 @@ const watchedMs = 15_000;
 
 interface Ended {
   readonly accountIds: readonly string[];
-  /** They keep so many days from now on. */
+  /** The number of days that the accounts keep from now on. */
   readonly days: number;
 }
 
-/** What lies before `days` days ago is taken out of accounts, as a worker does it, beside runs at full speed. */
+/** Deletes what is older than `days` days, as a worker does it, beside runs at full speed. */
 export async function timeRetention(context: WorkerContext, { accountIds, days }: Ended): Promise<string[][]> {
   const [database, retention, partitions] = [
     context.get(Database),
@@ -46,7 +46,7 @@ export async function timeRetention(context: WorkerContext, { accountIds, days }
   return [['runs a second before', before, '', ''], ['runs a second meanwhile', beside, '', ''], ...lines];
 }
 
-/** Runs that ended in a second. */
+/** Runs that ended in each second. */
 async function ratesOver(database: Database, work: () => Promise<unknown>): Promise<string> {
   const ended = async () =>
     (await database.row<{ runs: number }>(
@@ -57,7 +57,7 @@ async function ratesOver(database: Database, work: () => Promise<unknown>): Prom
   return (((await ended()) - before) / ((performance.now() - startedAt) / 1000)).toFixed(1);
 }
 
-/** How many went, in how long, and the longest statement. */
+/** How many rows were deleted, how long that took, and the longest statement. */
 async function timeAll(ways: readonly (() => Promise<number>)[]): Promise<string[]> {
   const times: number[] = [];
   let all = 0;

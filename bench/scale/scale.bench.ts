@@ -21,7 +21,7 @@ interface Options extends ScaleSize {
   readonly reads: number;
 }
 
-/** `bench scale`: what customers and operators wait for where there is much of everything. */
+/** `bench scale`: how long customers and operators wait where there is a lot of everything. */
 export function scaleBench(): Command {
   return new Command('scale')
     .description('reads of a large account, operator commands, ticks and retention in a large database')
@@ -36,7 +36,7 @@ export function scaleBench(): Command {
     .action(run);
 }
 
-/** With the seconds since it began. */
+/** Each line begins with the seconds since the start. */
 const say = (line: string): void => void process.stderr.write(`${(performance.now() / 1000).toFixed(0)} s: ${line}\n`);
 
 const run = (options: Options): Promise<void> =>
@@ -59,7 +59,9 @@ function mustFit(size: ScaleSize, { folder }: Resources): void {
     throw new Error(`${folder} has ${free.toFixed(0)} GB free, and it needs ${needed.toFixed(0)}: set TMPDIR, or take fewer --results`); // prettier-ignore
 }
 
-/** Seeds with a server that is set for it alone; what is measured is one as it comes, whose memory is empty. */
+/**
+ * Seeds with a server whose settings suit that alone; then measures a server with default settings and empty caches.
+ */
 async function filled(options: Options, resources: Resources): Promise<{ url: string; seeded: SeededScale }> {
   const { folder } = resources;
   const closers: (() => unknown)[] = [];
@@ -78,7 +80,7 @@ async function filled(options: Options, resources: Resources): Promise<{ url: st
   return { url, seeded };
 }
 
-/** How large it is, how long that took, and what grows by how much. */
+/** The size of the database, how long seeding took, and how much each table grows. */
 async function seededIn(url: string, { results, bytesByTable }: SeededScale, ms: number): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -122,7 +124,10 @@ async function somePrompts(url: string, accounts: readonly ReadAccount[]): Promi
   return ofEach;
 }
 
-/** Of a month of the large account, or where the database is divided of all accounts, beside a worker that has all prompts to ask. */
+/**
+ * Deletes a month of the large account, or of all accounts where the database is divided, beside a worker that has all
+ * prompts to ask.
+ */
 async function retention(url: string, { read }: SeededScale, options: Options, { atEnd }: Resources): Promise<string> {
   const assistant = await startProcess('apps/demo-assistant/src/main.js', { ready: /OPENAI_BASE_URL=(\S+)/ });
   atEnd(() => assistant.stop());

@@ -5,7 +5,7 @@ import { runId } from '../../libs/storage/src/runs/run-id.js';
 /** Runs a statement on one connection. */
 export type Statement = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
-/** An expression of the kind of a result: of `hash`, a number of its prompt, and of the day it is of. */
+/** An SQL expression for the kind of a result, from `hash`, a number of its prompt, and its day. */
 export type KindOf = (hash: string, day: string) => string;
 
 interface AddedPrompts {
@@ -13,11 +13,14 @@ interface AddedPrompts {
   readonly from: number;
   readonly to: number;
   readonly each: number;
-  /** The newest result of each is of the twenty minutes before. */
+  /** The newest result of each prompt is from the twenty minutes before this. */
   readonly now: Date;
 }
 
-/** Prompts that know their newest result, whose rows come later: changing a million of them would take longer than adding them. */
+/**
+ * Adds prompts that have the id of their newest result, whose row comes later: changing a million prompts would take
+ * longer than adding them.
+ */
 export async function addPrompts(hand: Statement, { from, to, each, now }: AddedPrompts): Promise<void> {
   await hand(
     `insert into prompt (id, account_id, brand_id, query, geo, schedule, next_due_at, branded, tags, last_checked_at, last_result_id)
@@ -35,7 +38,7 @@ export async function addPrompts(hand: Statement, { from, to, each, now }: Added
   );
 }
 
-/** What the triggers that were not asked would have counted. */
+/** Counts what the disabled triggers would have counted. */
 export async function countPrompts(hand: Statement): Promise<void> {
   await hand(
     `insert into account_count (account_id, prompts, active_prompts)
@@ -46,15 +49,15 @@ export async function countPrompts(hand: Statement): Promise<void> {
 }
 
 interface AddedResults {
-  /** A subquery of one id, or of an array of them. */
+  /** A subquery that returns one id, or an array of ids. */
   readonly accounts: string;
-  /** How many days before the newest. */
+  /** The first day, as a number of days before the newest. */
   readonly firstAgo: number;
   readonly lastAgo: number;
   readonly kinds: KindOf;
 }
 
-/** A result of each prompt of these accounts on each of these days, the oldest first. */
+/** Adds a result of each prompt of these accounts on each of these days, the oldest first. */
 export async function addResults(hand: Statement, added: AddedResults): Promise<void> {
   await make(hand, added);
   await hand('drop table made');

@@ -9,12 +9,12 @@ export interface ScaleSize {
   readonly results: number;
   readonly prompts: number;
   readonly accounts: number;
-  /** Prompts of the large account and of the middle one. */
+  /** How many prompts the large account and the middle one have. */
   readonly large: number;
   readonly middle: number;
-  /** Each prompt of these two has a result on each of so many days. */
+  /** On how many days each prompt of these two has a result. */
   readonly days: number;
-  /** Tables that grow with time are divided by month. */
+  /** Whether tables that grow with time are divided by month. */
   readonly partition?: boolean | undefined;
 }
 
@@ -30,29 +30,35 @@ export interface ReadAccount {
 export interface SeededScale {
   readonly read: readonly ReadAccount[];
   readonly results: number;
-  /** What each result of the large account added to each table with its indexes, once it was counted. */
+  /** The bytes that each result of the large account added to each table with its indexes, once it was counted. */
   readonly bytesByTable: readonly { readonly table: string; readonly bytes: number }[];
 }
 
 type Say = (line: string) => void;
 
-/** All that grow with results. */
+/** All tables that grow with results. */
 const countedTables = divisibleTables.map(({ table }) => table);
 
-/** Results that one statement makes: enough that its own cost is nothing, and what it makes stays in memory. */
+/**
+ * Results that one statement makes: enough that the statement's own cost does not matter, and few enough to stay in
+ * memory.
+ */
 const rowsOfStatement = 50_000;
 
-/** What a result of the two accounts takes with its counts, what one of the others takes, whose answers are short, and a prompt; then the log. */
+/**
+ * Bytes of a result of the two accounts with its counts, of a result of the others, whose answers are short, of a
+ * prompt, and of the log.
+ */
 const bytes = { counted: 14_000, short: 2900, prompt: 1500, log: 5e9 };
 
-/** What seeding takes of the disk at most, by what it took before. */
+/** The most disk space that seeding takes, from what it took before. */
 export function bytesNeeded({ results, prompts, large, middle, days }: ScaleSize): number {
   const counted = (large + middle) * days;
   const others = Math.max(0, results - counted);
   return counted * bytes.counted + others * bytes.short + prompts * bytes.prompt + bytes.log;
 }
 
-/** For the time of seeding alone: nobody minds when the machine goes down, and nothing is written twice. */
+/** Settings for the time of seeding alone: a crash of the machine would not matter, and nothing is written twice. */
 export const seedingSettings = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -66,8 +72,9 @@ export const seedingSettings = {
 };
 
 /**
- * Fills a migrated, empty database: one large account, one middle one, and many that share the other prompts and results evenly. Only
- * the first two have real answers of 1 to 3 KB and daily counts, as their reports are read. Two connections work side by side.
+ * Fills a migrated, empty database with one large account, a middle one, and many that share the other prompts and
+ * results evenly. Only the first two have real answers of 1 to 3 KB and daily counts, because their reports are read.
+ * Two connections work side by side.
  */
 export async function seedScale(url: string, size: ScaleSize, say: Say): Promise<SeededScale> {
   const open = () => createDataSource({ url, poolSize: 1, statementSeconds: 3600 }).initialize();
@@ -80,7 +87,7 @@ export async function seedScale(url: string, size: ScaleSize, say: Say): Promise
 }
 
 class Seeding {
-  /** When the newest results were checked at the latest. */
+  /** No result was checked later than this. */
   private readonly now = new Date(Date.now() - 3_600_000);
 
   constructor(
@@ -95,13 +102,13 @@ class Seeding {
     if (partition) await this.divide(url);
     for (const hand of [one, other]) {
       await hand('set synchronous_commit = off');
-      // Rows are made consistent here; checking each again would take longer than making them.
+      // The rows are consistent by construction; checking each again would take longer than making them.
       await hand('set session_replication_role = replica');
     }
     await this.addAccounts(one);
     const kinds = await addKinds(one);
     const before = await sizes(one);
-    // While nobody else adds results it is seen what one takes.
+    // The size of a result is measured while nothing else adds results.
     const measured = Math.ceil(days / 4);
     const bytesByTable = async () => {
       await this.addCounted('a1', one, { kinds, firstAgo: days - 1, lastAgo: days - measured });
@@ -125,7 +132,7 @@ class Seeding {
     return { read, results: all!.count, bytesByTable: [...byDay, ...rolledUp] };
   }
 
-  /** Prompts of the accounts that are not read. */
+  /** Prompts of the accounts whose reads are not measured. */
   private get otherPrompts(): number {
     const { accounts, prompts, large, middle } = this.size;
     return Math.max(0, accounts - 2) * Math.ceil((prompts - large - middle) / Math.max(1, accounts - 2));
@@ -162,7 +169,7 @@ class Seeding {
     }
   }
 
-  /** Day by day, as they come: a result of each prompt, counted, and then added up. */
+  /** Adds a result of each prompt day by day, counts them, and then adds up the days. */
   private async addCounted(
     slug: string,
     hand: Statement,
@@ -172,7 +179,7 @@ class Seeding {
     for (let ago = firstAgo; ago >= lastAgo; ago--) {
       if (ago % 10 === 0) this.say(`results of ${slug}: ${ago} days ago`);
       await addCounted(hand, { accounts, firstAgo: ago, lastAgo: ago, kinds: kinds[longKinds] });
-      // Of an account that is new to the planner it expects a row.
+      // Without statistics the planner expects one row for a new account.
       if (firstAgo - ago === 3) for (const table of countedTables) await hand(`analyze ${table}`);
     }
     for (const table of countedTables) await hand(`vacuum analyze ${table}`);
@@ -222,7 +229,7 @@ const statementOn =
   <Row>(sql: string, values: unknown[] = []) =>
     hand.query<Row[]>(sql, values);
 
-/** Of accounts that add so many rows each. */
+/** Groups of accounts that add about so many rows together. */
 function* batches(first: number, last: number, rowsEach: number): Generator<{ from: number; to: number }> {
   const step = Math.max(1, Math.floor(rowsOfStatement / rowsEach));
   for (let from = first; from <= last; from += step) yield { from, to: Math.min(last, from + step - 1) };
@@ -233,7 +240,7 @@ interface TableSize {
   readonly bytes: number;
 }
 
-/** By what is divided: its partitions belong to it. Prompts grow beside the results, not with them. */
+/** The sizes of divided tables include their partitions. Prompts do not grow with the results. */
 const sizes = (hand: Statement): Promise<TableSize[]> =>
   hand(
     `select coalesce(i.inhparent::regclass::text, c.relname) as table, sum(pg_total_relation_size(c.oid))::float8 as bytes

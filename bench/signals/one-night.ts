@@ -5,12 +5,12 @@ import type { MeasuredPostgres } from '../runs/worker-context.js';
 
 const prompts = 500;
 const days = 35;
-/** Brands that an answer names beside the tracked one, of so many that there are. */
+/** How many brands an answer names beside the tracked one, and how many there are. */
 const rivals = { named: 3, known: 30 };
-/** What an account's night costs is told of as many of them. */
+/** Costs are given for this many accounts. */
 const many = 10_000;
 
-/** What one night of accounts of 500 prompts costs, each asked daily; the database has nothing else. */
+/** What one night costs for accounts of 500 prompts, each asked daily. The database holds nothing else. */
 export async function costOfNight(
   postgres: MeasuredPostgres,
   { accounts, say }: { accounts: number; say: (line: string) => void },
@@ -55,7 +55,7 @@ export async function costOfNight(
 const lastDays = `generate_series(1, ${days}) ago`;
 const dayOf = `((now() at time zone 'UTC' - interval '1 hour')::date - ago)`;
 
-/** Whether the brand is named, and which rivals, is chance: some are named often and some hardly. */
+/** Whether the brand is named, and which competitors, is random; some are named often and some hardly. */
 const seed = [
   `insert into account (slug, name) select 'a' || n, 'a' from generate_series(1, $1) n`,
   `insert into brand (account_id, name, domain) select id, 'Acme', 'acme.example' from account`,
@@ -73,6 +73,6 @@ const seed = [
   `insert into quality_day (account_id, prompt_id, day, wording_hash, quality_key, polarity, wording, answers, wording_answers)
    select p.account_id, p.id, ${dayOf}, md5('quality')::uuid, 'quality ' || (ago % 50), 'positive', 'quality ' || (ago % 50), 1, 1
    from prompt p, ${lastDays}`,
-  // Who never had a night has two at once.
+  // An account that never had a night has two at once.
   `insert into signal_night (account_id, night) select id, (now() at time zone 'UTC' - interval '1 hour')::date - 1 from account`,
 ];

@@ -20,7 +20,7 @@ interface Options {
 const dayMs = 86_400_000;
 const quarter = 91;
 
-/** `bench signals`: how often signals cry wolf, and how often they see what is there. */
+/** `bench signals`: how often signals are false alarms, and how often they find a real change. */
 export function signalsBench(): Command {
   return new Command('signals')
     .description(
@@ -96,7 +96,7 @@ async function run({ accounts, days, seed, judged }: Options): Promise<void> {
   );
 }
 
-/** Of the demo's own history, as a new installation makes it. */
+/** The counts of the demo's own history, as a new installation makes it. */
 async function demoCounts(resources: Resources): Promise<BrandCounts> {
   say('making the demo’s history');
   const demo = await startProcess('apps/service/src/main.js', {

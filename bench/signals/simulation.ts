@@ -1,13 +1,13 @@
 import { type BrandCounts, randomOf, type Subject } from '@app/signals';
 
-/** What one prompt gave by one assistant on one day, to be drawn again. */
+/** The counts of one prompt and assistant on one day, to be drawn again. */
 export interface PastDay {
   readonly answers: number;
   readonly mentioned: number;
   readonly ownCited: number;
   readonly mentions: number;
   readonly references: number;
-  /** Answers by key of what they name or say. */
+  /** How many answers name or say something, by its key. */
   readonly competitors: ReadonlyMap<string, number>;
   readonly qualities: ReadonlyMap<string, number>;
 }
@@ -15,7 +15,7 @@ export interface PastDay {
 /** The days of one prompt and assistant. */
 export type Pool = readonly PastDay[];
 
-/** The pools that a real past gave: what differs from day to day differs as it did there, and nothing changes over time. */
+/** The pools from real counts: days differ from each other as they did there, and nothing changes over time. */
 export function poolsOf({ series, competitors, qualities }: BrandCounts): Pool[] {
   return series.map((one, at) =>
     one.days.map((day, nth) => ({
@@ -38,17 +38,17 @@ const hitsOf = (subjects: readonly Subject[], at: number, day: number) =>
     }),
   );
 
-/** What truly changes in a simulated account. */
+/** What really changes in a simulated account. */
 export interface Change {
-  /** First day of it. */
+  /** The first day of the change. */
   readonly day: number;
-  /** The brand is named in so many points less of the answers. */
+  /** By how many points fewer of the answers name the brand. */
   readonly fall?: number;
-  /** So many prompts are added. */
+  /** How many prompts are added. */
   readonly added?: number;
 }
 
-/** What happened on the days of one simulated prompt. */
+/** The counts of one simulated prompt by day. */
 interface SimulatedPrompt {
   readonly since: number;
   readonly days: readonly PastDay[];
@@ -128,5 +128,5 @@ const subjectsOf = (hits: ReadonlyMap<string, Hits>): Subject[] =>
 const sumOf = <One>(of: readonly One[], value: (one: One) => number): number =>
   of.reduce((sum, one) => sum + value(one), 0);
 
-/** Days before the first night. */
+/** How many days there are before the first night. */
 export const warmUpDays = 35;

@@ -1,6 +1,6 @@
 import { parse } from 'libpg-query';
 
-/** A table of accounts within a statement, under the name that the statement has for it. */
+/** A table with an account within a statement, under the name that the statement gives it. */
 export interface Unbound {
   readonly table: string;
   readonly name: string;
@@ -11,9 +11,10 @@ type Node = Readonly<Record<string, unknown>>;
 const statements = ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'] as const;
 
 /**
- * Those of `tables` that a statement reads, changes or fills without `account_id = $n` in its own conditions: the parameter itself, the
- * same for all. A join to a table that has it is not enough: what is joined is then known row by row only. Rows that are inserted take
- * their account from the parameter, or from a part of the statement, whose tables are looked at as well.
+ * The tables among `tables` that a statement reads, changes or fills without `account_id = $n` in its own conditions,
+ * with the same parameter for all. A join to a table that has the condition is not enough: it would find rows one by
+ * one only. Inserted rows take their account from the parameter, or from a part of the statement, whose tables are
+ * checked as well.
  */
 export async function unboundTables(text: string, tables: ReadonlySet<string>): Promise<Unbound[]> {
   const found: Unbound[] = [];
@@ -27,13 +28,13 @@ export async function unboundTables(text: string, tables: ReadonlySet<string>): 
 
 interface Scope {
   readonly tables: ReadonlySet<string>;
-  /** Names of `with` that are seen here. */
+  /** Names of `with` that can be used here. */
   readonly parts: ReadonlySet<string>;
   readonly found: Unbound[];
   readonly parameters: Set<number>;
 }
 
-/** Looks at every statement within a node. */
+/** Checks every statement within a node. */
 function visit(node: unknown, scope: Scope): void {
   if (Array.isArray(node)) return node.forEach((one) => visit(one, scope));
   if (typeof node !== 'object' || node === null) return;
@@ -42,7 +43,7 @@ function visit(node: unknown, scope: Scope): void {
     else visit(value, scope);
 }
 
-/** One statement or subquery: its tables, and the conditions that stand beside them. */
+/** Checks one statement or subquery: its tables, and the conditions beside them. */
 function level(statement: Node, outer: Scope): void {
   const scope = { ...outer, parts: partsOf(statement, outer) };
   if (statement['larg'] !== undefined) {
@@ -65,7 +66,7 @@ function level(statement: Node, outer: Scope): void {
   visit(rest, scope);
 }
 
-/** What `with` names, each looked at on the way; one that is recursive knows itself. */
+/** The names that `with` defines; each part is checked on the way. A recursive part can use its own name. */
 function partsOf(statement: Node, scope: Scope): ReadonlySet<string> {
   const parts = new Set(scope.parts);
   const { ctes = [] } = (statement['withClause'] ?? {}) as { ctes?: { CommonTableExpr: Node }[] };
@@ -89,7 +90,7 @@ interface Sources {
   readonly conditions: Node[];
 }
 
-/** Tables of a `from` with the conditions of its joins; subqueries in it are looked at on the way. */
+/** The tables of a `from` with the conditions of its joins; subqueries in it are checked on the way. */
 function sourcesOf(node: unknown, scope: Scope): Sources {
   if (Array.isArray(node)) {
     const all = node.map((one) => sourcesOf(one, scope));
@@ -106,14 +107,17 @@ function sourcesOf(node: unknown, scope: Scope): Sources {
   return { tables, conditions: [...conditions, ...conjuncts(join['quals'])] };
 }
 
-/** All that must be true together. */
+/** All conditions that must be true together. */
 function conjuncts(node: unknown): Node[] {
   const { BoolExpr: both, A_Expr: one } = (node ?? {}) as { BoolExpr?: Node; A_Expr?: Node };
   if (both?.['boolop'] === 'AND_EXPR') return (both['args'] as unknown[]).flatMap(conjuncts);
   return one ? [one] : [];
 }
 
-/** The parameter that the account of this table is; alone at its level, it needs no name before the column. */
+/**
+ * The number of the parameter that this table's account must equal. A table alone at its level needs no name before the
+ * column.
+ */
 function parameterOf(name: string, conditions: readonly Node[], { isAlone }: { isAlone: boolean }): number | undefined {
   for (const { name: operator, lexpr, rexpr } of conditions as readonly {
     name: unknown;
@@ -144,7 +148,7 @@ function numberOf(node: unknown): number | undefined {
   return cast ? numberOf(cast['arg']) : parameter?.number;
 }
 
-/** What is inserted as the account: not what a list of values from outside says. */
+/** Checks that the inserted account does not come from a list of values from outside. */
 function insertInto(statement: Node, scope: Scope): void {
   const target = tableOf(statement['relation'] as Node);
   const columns = (statement['cols'] as { ResTarget: { name: string } }[] | undefined) ?? [];
@@ -161,13 +165,16 @@ function insertInto(statement: Node, scope: Scope): void {
   }
 }
 
-/** The column is of a table, a subquery or a part of `with`, and not of a list that the statement is given. */
+/** Whether the column comes from a table, a subquery or a part of `with`, and not from a list of values. */
 function isFromPart(column: readonly string[], select: Node): boolean {
   const given = givenIn(select['fromClause']);
   return column.length > 1 ? !given.has(column[0]!) : column.length === 1 && given.size === 0;
 }
 
-/** Names of what has an `account_id` in a `from` because a list says so: functions whose columns are named, and subqueries of them. */
+/**
+ * Names in a `from` whose `account_id` comes from a list of values: functions with named columns, and subqueries of
+ * these.
+ */
 function givenIn(node: unknown): ReadonlySet<string> {
   if (Array.isArray(node)) return new Set(node.flatMap((one) => [...givenIn(one)]));
   const { RangeFunction: list, JoinExpr: join, RangeSubselect: sub } = (node ?? {}) as Readonly<Record<string, Node>>;

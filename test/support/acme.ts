@@ -11,7 +11,7 @@ export interface Acme {
   close(): Promise<void>;
 }
 
-/** The API over a database of its own with one account, whose one prompt was answered so. */
+/** Opens the API on a database of its own with one account, whose one prompt has this answer. */
 export async function openAcme(answer: string, settings: Record<string, string> = {}): Promise<Acme> {
   const database = await createTestDatabase();
   const acme = await onboardCustomer(database.url, 'acme');

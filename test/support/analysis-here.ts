@@ -2,8 +2,8 @@ import { AnalysisFailedError, type AnalysisProcesses } from '@app/analysis-proce
 import { tasks } from '../../libs/analysis-processes/src/tasks.js';
 
 /**
- * Reads answers in the test's own process, which has its word lists: another would take a second to read them. That both find the
- * same stands in analysis-processes.spec.ts.
+ * Analyses answers in the test's own process, which has loaded the word lists already; another process would take a
+ * second to load them. analysis-processes.spec.ts tests that both find the same.
  */
 export const analysisHere: Pick<AnalysisProcesses, 'read' | 'build' | 'request'> = {
   read: async (answer) => orFail(() => tasks.read(answer)),

@@ -1,7 +1,7 @@
 import { Answers } from './answers.js';
 import type { Customer } from './customer.js';
 
-/** Writes a result of a prompt as a worker would, from this answer. Returns the run's id. */
+/** Writes a result of a prompt from this answer, as a worker would. Returns the run's id. */
 export async function answerPrompt(
   databaseUrl: string,
   _customer: Customer,

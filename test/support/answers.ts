@@ -19,25 +19,28 @@ import {
 export interface WrittenAnswer {
   readonly text: string;
   readonly urls?: readonly string[];
-  /** What was searched for; default: nothing. */
+  /** The web searches; default: none. */
   readonly queries?: readonly string[];
   /** Absent: now. */
   readonly checkedAt?: Date;
   /** Default: `m`. */
   readonly model?: string;
-  /** What its qualities are about, as a model would say it; `null`: not recorded. Absent, or nothing said of one: as analysed. */
+  /**
+   * The themes of qualities, as a model would assign them; `null`: not recorded. Absent, or without a value for a
+   * quality: as analysed.
+   */
   readonly themeOf?: (quality: string) => Theme | null | undefined;
   readonly used?: Partial<CallUse>;
 }
 
 interface Answering {
-  /** Slug of the one that answers; default: `default`. */
+  /** Slug of the assistant that answers; default: `default`. */
   readonly assistant?: string;
-  /** Where its answer was shown; default: `api`. */
+  /** The surface that showed the answer; default: `api`. */
   readonly surface?: string;
 }
 
-/** Writes results as a worker would, from given answers. */
+/** Writes results from given answers, as a worker would. */
 export class Answers {
   private constructor(
     private readonly module: TestingModule,
@@ -53,13 +56,13 @@ export class Answers {
     return this.module.close();
   }
 
-  /** Answers a prompt now, as if by hand. Returns the run's id. */
+  /** Answers a prompt now, as in a run by hand. Returns the run's id. */
   async answerNow(promptId: string, answer: WrittenAnswer, answering?: Answering): Promise<string> {
     const slot = await this.database.now();
     return (await this.answerSlot(promptId, slot, [answer], answering))[0]!;
   }
 
-  /** Answers one slot, a sample an answer. Returns the runs' ids. */
+  /** Answers one slot, with one answer for each sample. Returns the runs' ids. */
   async answerSlot(
     promptId: string,
     slot: Date,
@@ -72,12 +75,12 @@ export class Answers {
     return Promise.all(opened.map((run, index) => this.answerRun(run, answers[index]!, surface)));
   }
 
-  /** These assistants show these surfaces. */
+  /** Records that these assistants show these surfaces. */
   async tell(assistants: readonly AssistantOfSurface[]): Promise<void> {
     await this.module.get(AssistantStore).setSurfaces(assistants);
   }
 
-  /** The surface is looked at for a prompt, now, and shows no answer. */
+  /** Adds a run of a prompt now whose surface shows no answer. */
   async showNothing(promptId: string, assistant: string): Promise<void> {
     const slot = {
       promptId,

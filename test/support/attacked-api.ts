@@ -4,9 +4,9 @@ import { onboardCustomer } from './customer.js';
 import { createTestDatabase } from './database.js';
 import { startProcess } from './processes.js';
 
-/** What a customer's request was answered. */
+/** The response to a customer's request. */
 export interface Reply {
-  /** 0: none. */
+  /** 0: there was no response. */
   readonly status: number;
   readonly ms: number;
 }
@@ -16,11 +16,14 @@ export interface AttackedApi {
   readonly pid: number;
   readonly port: string;
   readonly key: string;
-  /** A customer's request, each by a connection of its own. */
+  /** Sends a customer's request, each on a connection of its own. */
   readonly ask: () => Promise<Reply>;
 }
 
-/** An API that has worked already: what V8 takes for any full load is no growth. */
+/**
+ * Runs `work` on an API that has served requests already, so that the memory that V8 takes for any full load does not
+ * count as growth.
+ */
 export async function withApi(
   settings: Record<string, string>,
   attack: (api: AttackedApi) => Promise<void>,
@@ -56,7 +59,7 @@ export async function withApi(
 
 const inMs = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** How long a customer waited, and that as figures to tell. */
+/** How long a customer waited, also as figures to print. */
 export function latencyOf(replies: readonly Reply[]): { p99: number; figures: Record<string, number | string> } {
   const ms = replies.map((reply) => reply.ms).toSorted((a, b) => a - b);
   const p99 = ms[Math.floor(ms.length * 0.99)]!;

@@ -1,6 +1,6 @@
 import type { NewAnswer } from '@app/storage';
 
-/** An answer of which nothing matters but that it is there. */
+/** An answer for tests in which its content does not matter. */
 export const bareAnswer: NewAnswer = {
   text: 'x',
   cleaned: false,

@@ -1,15 +1,18 @@
-/** One answer on the way, as a browser sees it. */
+/** One response on the way, as a browser sees it. */
 export interface Step {
   readonly url: URL;
   readonly status: number;
   readonly headers: Headers;
-  /** Where it leads; `null`: nowhere. */
+  /** Where a redirect leads; `null`: it is no redirect. */
   readonly location: URL | null;
 }
 
 const mostSteps = 20;
 
-/** A browser as far as a sign-in needs one: it keeps cookies by host and follows redirects, each of which can be looked at. */
+/**
+ * As much of a browser as a sign-in needs: it keeps cookies by host and follows redirects, each of which can be
+ * inspected.
+ */
 export class Browsing {
   readonly cookies = new Map<string, Map<string, string>>();
 
@@ -28,7 +31,7 @@ export class Browsing {
     };
   }
 
-  /** Follows redirects for as long as `on` says so of where the next one leads. Returns the last answer. */
+  /** Follows redirects as long as `on` returns true for the next address. Returns the last response. */
   async follow(url: URL | string, on: (next: URL) => boolean = () => true): Promise<Step> {
     let step = await this.get(url);
     for (let steps = 0; step.location !== null && on(step.location); steps++) {

@@ -3,15 +3,16 @@ import { parse } from 'libpg-query';
 type Node = Readonly<Record<string, unknown>>;
 
 interface Tables {
-  /** Spread over the nodes, by account. */
+  /** The tables that are distributed over the nodes, by account. */
   readonly spread: ReadonlySet<string>;
-  /** Whole on every node. */
+  /** The tables of which every node has a copy. */
   readonly everywhere: ReadonlySet<string>;
 }
 
 /**
- * What of a statement a Citus refuses to plan, or loses its way in: each was met on one (13.2). Of the functions that are not the same
- * each time only those are known that statements of ours name; a look at a real one (`test/citus.chaos.ts`) knows all.
+ * Constructs of a statement that Citus refuses to plan or runs incorrectly. Each was seen with Citus 13.2. Of the
+ * volatile functions only those are known that our statements use; running on a real Citus (`test/citus.chaos.ts`)
+ * covers all.
  */
 export async function refusedByCitus(text: string, tables: Tables): Promise<string[]> {
   const found = new Set<string>();
@@ -27,11 +28,11 @@ export async function refusedByCitus(text: string, tables: Tables): Promise<stri
 
 interface Scope {
   readonly tables: Tables;
-  /** The statement writes, and has parts: what is within is worked off one by one. */
+  /** The statement writes and has parts, so Citus runs them one by one. */
   readonly inSteps: boolean;
-  /** Any of its tables lies on the nodes. */
+  /** Whether any of its tables is on the nodes. */
   readonly onNodes: boolean;
-  /** Names of `with` that are seen here. */
+  /** Names of `with` that can be used here. */
   readonly parts: ReadonlySet<string>;
   readonly found: Set<string>;
 }
@@ -60,7 +61,7 @@ function partsOf(statement: Node, { parts }: Scope): ReadonlySet<string> {
 const has = (node: unknown, kind: string): boolean =>
   entriesOf(node).some(([key, value]) => key === kind || has(value, kind));
 
-/** What is handed on from one step to the next has columns. */
+/** A result that one step passes on to the next must have columns. */
 function lookAtColumns(select: Node, { tables, found }: Scope): void {
   const [first] = rangesIn(select['fromClause']);
   const isOfTable = first !== undefined && isCitusTable(first['relname'] as string, tables);
@@ -69,8 +70,8 @@ function lookAtColumns(select: Node, { tables, found }: Scope): void {
 }
 
 /**
- * What the coordinator alone has is changed by the statement itself, not by a part. Of a part that locks, rows are handed on in one form and
- * read in another where a row of something unlocked goes with the locks.
+ * Tables on the coordinator alone are changed by the statement itself, not by a part. A part that locks must not return
+ * columns of an unlocked table, because Citus writes its rows in one format and reads them in another.
  */
 function lookAtPart({ ctename, ctequery }: Node, { tables, onNodes, parts, found }: Scope): void {
   const { UpdateStmt: update, DeleteStmt: change = update } = ctequery as Readonly<Record<string, Node | undefined>>;
@@ -131,7 +132,7 @@ const stableFunctions = new Set([
 ]);
 const isMutable = (name: string): boolean => volatileFunctions.has(name) || stableFunctions.has(name);
 
-/** Names of functions that are called anywhere below; `current_date` and its like are `moment`. */
+/** Names of functions that are called anywhere below; `current_date` and similar count as `moment`. */
 function callsIn(node: unknown): string[] {
   return entriesOf(node).flatMap(([key, value]) => {
     const below = callsIn(value);
@@ -148,7 +149,7 @@ const choicesIn = (node: unknown): unknown[] =>
     ...choicesIn(value),
   ]);
 
-/** A function that depends on the moment or the session is called with a column. */
+/** Whether a function that depends on the moment or the session is called with a column. */
 const callsOnColumns = (node: unknown): boolean =>
   entriesOf(node).some(
     ([key, value]) =>
@@ -159,7 +160,7 @@ const callsOnColumns = (node: unknown): boolean =>
 const hasColumn = (node: unknown): boolean =>
   entriesOf(node).some(([key, value]) => key === 'ColumnRef' || hasColumn(value));
 
-/** The same without the queries in it: these are planned by themselves. */
+/** The node without the queries in it, which are planned by themselves. */
 function withoutQueries(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutQueries);
   if (typeof node !== 'object' || node === null) return node;
@@ -182,7 +183,7 @@ const namesIn = (node: unknown): string[] =>
     ...namesIn(value),
   ]);
 
-/** Of a `from`: its tables, and undefined for whatever else rows come from. */
+/** The tables of a `from`, with undefined for any other source of rows. */
 function sourcesIn(node: unknown): (Node | undefined)[] {
   return (entriesOf(node) as [string, Node][]).flatMap(([key, value]) => {
     if (key === 'JoinExpr') return sourcesIn([value['larg'], value['rarg']]);

@@ -17,7 +17,8 @@ const compilerOptions = {
   lib: ['es2022'],
   typeRoots: [join(modules, '@types')],
   types: ['node'],
-  // The client's own declarations are checked for bundlers, where Node's and their two seconds are not among them.
+  // The client's own declarations are checked in the compilation for bundlers, which does not take two seconds for
+  // Node's types.
   skipLibCheck: true,
 };
 
@@ -25,7 +26,7 @@ const compilerOptions = {
 export class ClientFolder {
   private constructor(private readonly folder: string) {}
 
-  /** With `dist/client`, packed and installed: nothing but it is in `node_modules`. */
+  /** Packs `dist/client` and installs it; nothing else is in `node_modules`. */
   static async withPackage(): Promise<ClientFolder> {
     const opened = await ClientFolder.open({ compilerOptions });
     const packed = ['--install-links', '--offline', '--no-audit', '--no-fund'];
@@ -33,7 +34,7 @@ export class ClientFolder {
     return opened;
   }
 
-  /** With the types that openapi-typescript makes of a description, in `schema.d.ts`. */
+  /** Writes the types that openapi-typescript generates from a description to `schema.d.ts`. */
   static async withOpenapiFetch(description: string): Promise<ClientFolder> {
     const lib = ['es2022', 'dom', 'dom.iterable'];
     const opened = await ClientFolder.open({
@@ -52,7 +53,7 @@ export class ClientFolder {
     return opened;
   }
 
-  /** Compiles the programs with `tsc` and runs each. What they print, in their order. */
+  /** Compiles the programs with `tsc` and runs each. Returns what they print, in their order. */
   async run(programs: readonly string[], settings: Readonly<Record<string, string>>): Promise<string[]> {
     await Promise.all(programs.map((source, index) => this.write(`program-${index}.ts`, source)));
     await this.tool('tsc', ['-p', '.']);
@@ -63,7 +64,10 @@ export class ClientFolder {
     return (await Promise.all(ended)).map(({ stdout }) => stdout);
   }
 
-  /** Holds a page's program, and all declarations of the client, to their types as a bundler resolves them, without Node's. */
+  /**
+   * Checks the types of a page's program, and all declarations of the client, as a bundler resolves them, without
+   * Node's types.
+   */
   async compileForBundler(source: string): Promise<void> {
     await this.write('page.ts', source);
     const options = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'];

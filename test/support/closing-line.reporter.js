@@ -1,4 +1,7 @@
-/** Ends the run with the one line that people and CI read; `exit`, because jest's own summary comes after every reporter. */
+/**
+ * Prints the one last line that people and CI read. It does so at `exit`, because jest's own summary comes after every
+ * reporter.
+ */
 export default class ClosingLine {
   onRunComplete(_contexts, results) {
     const skipped = results.numPendingTests + results.numTodoTests;

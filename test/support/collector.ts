@@ -43,15 +43,15 @@ interface Sent {
   readonly resourceMetrics?: readonly { scopeMetrics: { metrics: ReceivedMetric[] }[] }[];
 }
 
-/** What an OpenTelemetry collector takes by HTTP in JSON, kept. */
+/** Keeps what an OpenTelemetry collector receives by HTTP as JSON. */
 export class Collector {
   readonly spans: ReceivedSpan[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
-  /** Those of the last time. */
+  /** The metrics of the last export. */
   metrics: readonly ReceivedMetric[] = [];
-  /** Of the process that sends. */
+  /** The resource of the process that sends. */
   resource: Readonly<Record<string, unknown>> = {};
-  /** All that came, as it came. */
+  /** Everything that was received, unparsed. */
   text = '';
   private readonly server = createServer((request, reply) => void this.take(request, reply));
 
@@ -64,7 +64,7 @@ export class Collector {
     return collector;
   }
 
-  /** What a process needs to send here soon. */
+  /** The settings with which a process exports to this collector soon. */
   get settings(): Readonly<Record<string, string>> {
     return {
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`,
@@ -79,7 +79,7 @@ export class Collector {
     return this.spans.filter((span) => span.traceId === traceId);
   }
 
-  /** The names of a trace's spans, each below the one that it is part of, in the order of their beginning. */
+  /** The names of a trace's spans, each below its parent, in the order of their beginnings. */
   tree(traceId: string): string {
     const all = this.ofTrace(traceId).toSorted((a, b) =>
       Number(BigInt(a.startTimeUnixNano) - BigInt(b.startTimeUnixNano)),
@@ -109,7 +109,7 @@ export class Collector {
   }
 }
 
-/** By name, plain. */
+/** The attributes as a plain object. */
 export function attributesOf({ attributes }: { readonly attributes: Pairs }): Record<string, unknown> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }

@@ -7,8 +7,8 @@ import { analysisHere } from './analysis-here.js';
 import type { CommandOutput } from './processes.js';
 
 /**
- * One command of the CLI to its end, within this process, and so is the analysis: no second is spent on starting another. Nothing
- * else may print meanwhile.
+ * Runs one command of the CLI to its end within this process, the analysis included, because starting a process takes a
+ * second. Nothing else may print meanwhile.
  */
 export async function callCommand(
   args: readonly string[],

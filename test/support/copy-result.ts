@@ -1,11 +1,15 @@
 import { changeDatabase } from './database.js';
 
-/** Copies a result with its run, answer and analysis; the copies were checked earlier and earlier, and no daily count knows of them. */
+/**
+ * Copies a result with its run, answer and analysis. Each copy was checked earlier than the one before, and the daily
+ * counts do not include them.
+ */
 export async function copyResult(databaseUrl: string, resultId: string, count: number): Promise<void> {
   await changeDatabase(databaseUrl, copy, resultId, count);
 }
 
-// Columns that the first release had, as its own database is copied in, too. The copies share their moments two by two, so that whoever pages by it alone loses or repeats one.
+// Only columns of the first release are named, because copies are also made in that release's own database. Two copies
+// share each moment, so that paging by the moment alone loses or repeats one.
 const copy = `with copies as (
     select gen_random_uuid() as id, gen_random_uuid() as analysis_id, ((n + 1) / 2) * interval '1 second' as earlier, n
     from generate_series(1, $2::int) as n

@@ -13,7 +13,7 @@ interface RawResult {
   readonly watch: { readonly brand: { readonly domain: string }; readonly competitors: readonly NamedBrand[] };
 }
 
-/** What the daily counts must hold, counted one by one from what is stored of each result. */
+/** What the daily counts must contain, counted one by one from what is stored of each result. */
 export async function countByHand(databaseUrl: string): Promise<object> {
   const results = await read<RawResult>(databaseUrl, rawResults);
   const days: Counts = {};
@@ -74,7 +74,7 @@ export async function countByHand(databaseUrl: string): Promise<object> {
   return { days, competitors, citations, qualities, themes, searches };
 }
 
-/** The daily counts as they are stored, in the same form. */
+/** The stored daily counts, in the same form. */
 export async function readCounts(databaseUrl: string): Promise<object> {
   const days: Counts = {};
   const competitors: Counts = {};
@@ -116,14 +116,14 @@ export async function readCounts(databaseUrl: string): Promise<object> {
   return { days, competitors, citations, qualities, themes, searches };
 }
 
-/** As the demo's assistants cite it: they add no more than where their link comes from. */
+/** The address under which a page is counted. The demo's assistants only add where their link comes from. */
 const pageOf = (url: string): string => url.replace('//www.', '//').replace(/\?utm_source=[^&]*$/, '');
 const domainOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
 
 type Numbers = Record<string, number>;
 type Counts = Record<string, Numbers>;
 
-/** What is zero is not there, but for slots. */
+/** Zeros are left out, except for slots. */
 function add(counts: Counts, place: string, name: string, count = 1): void {
   if (count === 0 && !name.startsWith('slot ')) return;
   const here = (counts[place] ??= {});

@@ -1,6 +1,9 @@
 import { parse } from 'csv-parse/sync';
 
-/** Texts that a spreadsheet could take for a formula, wherever it splits them; and what a CSV file of ours has in their place. */
+/**
+ * Texts that a spreadsheet could take for a formula, wherever it splits them, each with what our CSV files write
+ * instead.
+ */
 export const formulaTexts: readonly (readonly [text: string, written: string])[] = [
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],
@@ -30,7 +33,7 @@ export const formulaTexts: readonly (readonly [text: string, written: string])[]
   ['a;==1', "a;'==1"],
 ];
 
-/** Texts in which no spreadsheet finds a formula: they are written as they are. */
+/** Texts in which no spreadsheet finds a formula. They are written unchanged. */
 export const plainTexts: readonly string[] = [
   '1 = 1',
   'well-known',
@@ -42,7 +45,7 @@ export const plainTexts: readonly string[] = [
   '',
 ];
 
-/** Every cell that a spreadsheet may see which splits lines at this separator, once by its quotes and once without regard to them. */
+/** Every cell that a spreadsheet with this separator may see, once with regard to quotes and once without. */
 export function cellsOf(csv: string, separator: string): string[] {
   const quotesIgnored = separator === ',' ? [] : csv.split(new RegExp(`[${separator}\r\n]`));
   return [...byQuotes(csv, separator), ...quotesIgnored];
@@ -53,15 +56,15 @@ function byQuotes(csv: string, delimiter: string): string[] {
   try {
     return parse(csv, lenient).flat();
   } catch {
-    // A quotation that is open at the end of the file ends there.
+    // A quotation that is still open at the end of the file ends there.
     return parse(`${csv}"`, lenient).flat();
   }
 }
 
-/** Whether a spreadsheet would compute it: a plain number is none, whatever its sign. */
+/** Whether a spreadsheet would compute the cell. A plain number is no formula, whatever its sign. */
 export const isFormula = (cell: string): boolean =>
   /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]/u.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
 
-/** What docs/api.md tells readers to do who need the texts as they were. */
+/** How docs/api.md tells readers to restore the original text. */
 export const undone = (written: string): string =>
   written.replace(/^'(?='*[\t\r\n])|'(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])[\s\p{Cc}\p{Cf}"']*')/gu, '');

@@ -7,7 +7,7 @@ export interface Customer {
   readonly promptIds: readonly string[];
 }
 
-/** An account as an operator onboards it, with one brand and these prompts. */
+/** Onboards an account as an operator does, with one brand and these prompts. */
 export async function onboardCustomer(
   databaseUrl: string,
   slug: string,

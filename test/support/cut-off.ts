@@ -1,13 +1,16 @@
 import type { QueryRunner } from 'typeorm';
 
 interface CutOff {
-  /** Which changes of the schema break off what comes after them; absent: all. */
+  /** The changes of the schema after which `work` is interrupted; absent: all. */
   readonly at?: RegExp;
-  /** What is looked at after each. */
+  /** What is checked after each interruption. */
   readonly between?: () => Promise<void>;
 }
 
-/** Repeats `work` until it ends: each change of the schema is made, then breaks off what comes after it. Gives how often that was. */
+/**
+ * Repeats `work` until it completes: each change of the schema is made, and then what follows is interrupted. Returns
+ * the number of interruptions.
+ */
 export async function cutOffOnceEach(
   runner: QueryRunner,
   work: () => Promise<void>,

@@ -6,16 +6,22 @@ import { changeDatabase, createTestDatabase } from './database.js';
 import { type RunningService, startApi } from './service.js';
 import { toldSignal } from './told-signal.js';
 
-/** A service with the demo's assistants, with accounts of no, one and many rows, and the page. */
+/** A service with the demo's assistants, accounts with no, one and many rows, and the page. */
 export interface Dashboard {
   readonly databaseUrl: string;
   readonly service: RunningService;
-  /** Prompts over six weeks, one of them never answered, one whose last run failed; one change was told. It has a configured competitor. */
+  /**
+   * Prompts over six weeks, one of which was never answered and one of which failed last; one signal; one configured
+   * competitor.
+   */
   readonly acme: Customer;
-  /** One prompt with one answer, which holds everything an answer could attack a page with. */
+  /** One prompt with one answer, which contains everything that an answer could attack a page with. */
   readonly globex: Customer;
   readonly hostileResult: string;
-  /** One prompt, answered by two assistants, of which the second alone names a brand that is not its own; the day before by the first. */
+  /**
+   * One prompt, which two assistants answered. Only the second one names a brand that is not the account's own; the
+   * first one answered a day earlier.
+   */
   readonly initech: Customer;
   /** One prompt, never answered. */
   readonly hooli: Customer;
@@ -25,9 +31,9 @@ export interface Dashboard {
   readonly cyberdyne: Customer;
   /** One prompt, paused before it was answered. */
   readonly tyrell: Customer;
-  /** One prompt, which contains the brand's name, answered once. */
+  /** One prompt, whose query contains the brand's name, answered once. */
   readonly soylent: Customer;
-  /** Prompts and answers of marks without end and of letters that nothing parts. */
+  /** Prompts and answers with endless combining marks, and with letters that allow no line break. */
   readonly wayne: Customer;
   close(): Promise<void>;
 }
@@ -106,12 +112,15 @@ export async function openDashboard(): Promise<Dashboard> {
 const failedRun = `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
   select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`;
 
-/** Marks above and below one letter, marks of scripts that few fonts have, and a word that nothing parts. */
+/** Marks above and below one letter, marks of scripts that few fonts have, and a word that allows no line break. */
 const heaps = [`X${'\u0301\u0323'.repeat(450)}`, `Y${'\u0e47\u{1e8d0}\u20dd'.repeat(250)}`, 'Z'.repeat(900)];
 
 const manyUrls = Array.from({ length: 60 }, (_, index) => `https://site${index}.example/page`);
 
-/** Once a day, the first prompt for longest; named more often of late, so that there is a change to see. */
+/**
+ * Answers once a day, over the longest time for the first prompt. The brand is named more often of late, so that there
+ * is a change to see.
+ */
 async function fill(answers: Answers, promptId: string, index: number): Promise<void> {
   const { variants } = asked[index]!;
   const days = index === 0 ? 42 : 4;
@@ -125,7 +134,10 @@ async function fill(answers: Answers, promptId: string, index: number): Promise<
   }
 }
 
-/** Scripts, markup, addresses that run, an image that tells who reads, text that turns round, and as much of it as may be. */
+/**
+ * Many scripts, markup, addresses that run code, an image that would tell who reads it, text that changes direction,
+ * and as much of it as is allowed.
+ */
 function hostileAnswer(): WrittenAnswer {
   const text = readFileSync(new URL('./payloads/hostile-page.md', import.meta.url), 'utf8');
   const filler = 'Words that fill the rest of it.\n\n';

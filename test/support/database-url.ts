@@ -1,8 +1,8 @@
 /** The URL of another database on the same server. */
 export function urlOfDatabase(name: string, serverUrl: string): string {
-  // Not by `URL`: a socket's URL has a user and no host, which it refuses.
+  // `URL` cannot be used: it refuses a socket's URL, which has a user and no host.
   return serverUrl.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`);
 }
 
-/** Migrated once a run; each test file works on a copy. */
+/** It is migrated once for each test run; each test file works on a copy. */
 export const templateDatabase = 'bm_template';

@@ -3,24 +3,24 @@ import { Client } from 'pg';
 import { templateDatabase, urlOfDatabase } from './database-url.js';
 
 export interface TestDatabase {
-  /** As a template, while nobody is connected to it. */
+  /** The database's name, under which it can be a template while nobody is connected to it. */
   readonly name: string;
   readonly url: string;
-  /** Drops it, whoever is still connected. */
+  /** Drops the database, even while somebody is connected. */
   drop(): Promise<void>;
 }
 
-/** A database of the caller's own: a copy of the migrated one, or of another template. */
+/** Creates a database for the caller alone: a copy of the migrated one, or of another template. */
 export async function createTestDatabase({ template = templateDatabase } = {}): Promise<TestDatabase> {
   const name = `bm_${randomBytes(8).toString('hex')}`;
-  // Half the work of the other strategy, which logs each page, where nothing is synced to a disk.
+  // This strategy takes half as long as the other one, which logs each page, because nothing is synced to a disk here.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   return { name, url: urlOfDatabase(name, serverUrl()), drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
 const onServer = (sql: string) => changeDatabase(serverUrl(), sql);
 
-/** Writes past the stores: what no command of the product does. */
+/** Changes the database without the stores, in ways in which no command of the product does. */
 export async function changeDatabase(url: string, sql: string, ...values: unknown[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -4,14 +4,14 @@ import { startProcess } from './processes.js';
 
 /** The demo assistant in a process of its own, as workers see a provider. */
 export interface DemoProcess {
-  /** What a worker needs to call it. */
+  /** The settings with which a worker calls it. */
   readonly settings: Readonly<Record<string, string>>;
   calls(): Promise<Calls>;
-  /** The next calls meet these, one each. */
+  /** The next calls meet these faults, one each. */
   faults(kinds: readonly FaultKind[]): Promise<void>;
-  /** Each call from now on waits so long for its answer. */
+  /** Each call from now on waits this long for its answer. */
   latency(ms: number): Promise<void>;
-  /** Forgets counts and faults. */
+  /** Resets counts and faults. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -18,7 +18,7 @@ interface DocumentedResponse {
   readonly content?: Record<string, unknown>;
 }
 
-/** What the service says of itself, as a check that holds each of its answers to it: status, headers, type and shape. */
+/** A check that each response matches the service's own description: status, headers, type and schema. */
 export async function openDocumentation(serviceUrl: string): Promise<(answered: Answered) => void> {
   const document = (await (await fetch(`${serviceUrl}/v1/openapi.json`)).json()) as Documented;
   const ajv = new Ajv2020({ strict: false });
@@ -43,7 +43,7 @@ export async function openDocumentation(serviceUrl: string): Promise<(answered: 
   };
 }
 
-/** The path as it is documented, with its parameters' names. */
+/** The documented path, with the names of its parameters. */
 function routeOf({ paths }: Documented, path: string): string {
   const fits = (route: string) => new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
   return Object.keys(paths).find(fits) ?? path;

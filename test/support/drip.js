@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * So many connections of several addresses that send `head`, whatever is answered, and then a byte every two seconds for as long as
- * they are let; what is closed is opened once more every two seconds: `node drip.js PORT CONNECTIONS HEAD`. Tells once all were opened.
+ * Opens so many connections from several addresses that send `head`, whatever the server answers, and then a byte every
+ * two seconds for as long as they can. Closed ones are opened again every two seconds: `node drip.js PORT CONNECTIONS
+ * HEAD`. It prints a line once all were opened.
  */
 const [port, connections, head] = process.argv.slice(2);
 const sockets = new Set();
@@ -17,7 +18,7 @@ function open(n) {
 
 for (let n = 0; n < Number(connections); n++) {
   open(n);
-  // The queue of the port is short.
+  // The port's queue is short.
   if (n % 100 === 99) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 process.stdout.write('opened\n');

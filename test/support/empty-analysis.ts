@@ -1,7 +1,7 @@
 import type { Contribution } from '@app/contract';
 import type { NewAnalysis } from '@app/storage';
 
-/** Of an answer that names nobody and cites nothing. */
+/** The contribution of an answer that names nobody and cites nothing. */
 export const emptyContribution: Contribution = {
   mentioned: 0,
   own_cited: 0,
@@ -18,7 +18,7 @@ export const emptyContribution: Contribution = {
   searches: [],
 };
 
-/** What is kept of such an answer, as far as it does not matter. */
+/** The analysis of such an answer, for tests in which it does not matter. */
 export const emptyAnalysis: Omit<NewAnalysis, 'lastChecked'> = {
   findings: { analyser: '1' },
   mode: 'local',

@@ -1,13 +1,16 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-// By its own, for each file.
+// Each test file has these globals of its own.
 const replacedByJest = [
   [globalThis, 'console'],
   [process, 'exit'],
 ];
 
-/** A test file runs among the globals of its worker, which are those of the modules that runtime.js shares; Jest would give each file its own. */
+/**
+ * Runs a test file among the globals of its worker, which the modules shared by runtime.js use as well. Jest would give
+ * each file its own globals.
+ */
 export default class WorkersGlobals {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
@@ -24,7 +27,7 @@ export default class WorkersGlobals {
     for (const [of, name, own] of this.#replaced) Object.defineProperty(of, name, own);
   }
 
-  // Jest asks for it; nothing runs in it.
+  // Jest requires this method; nothing runs in it.
   getVmContext() {
     return null;
   }

@@ -7,21 +7,23 @@ const library = [
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
 ].find((path) => existsSync(path));
 
-/** Debian's package `faketime`; `null` where it is there. */
+/** Why the clock is not available: Debian's package `faketime` is missing; `null` where it is installed. */
 export const whyNoFalseClock = library ? null : 'libfaketime is not installed';
 
-/** A wall clock for other processes that is put forward and back while they run; what they measure by stays true. */
+/**
+ * A wall clock for other processes that is moved forward and back while they run. Their monotonic clock stays correct.
+ */
 export class FalseClock {
   private readonly folder = mkdtempSync(join(tmpdir(), 'brand-mentions-clock-'));
   private readonly file = join(this.folder, 'offset');
 
   constructor() {
-    // Whoever runs the process: a database's server has a user of its own.
+    // Any user may read the file, because a database server runs as a user of its own.
     chmodSync(this.folder, 0o755);
     this.set(0);
   }
 
-  /** The environment of a process that lives by it. */
+  /** The environment of a process that uses this clock. */
   get settings(): Record<string, string> {
     return {
       LD_PRELOAD: library!,
@@ -32,7 +34,7 @@ export class FalseClock {
     };
   }
 
-  /** How far it is ahead of the true one, in seconds; negative: behind. */
+  /** Sets how far the clock is ahead of the real one, in seconds; negative: behind. */
   set(seconds: number): void {
     writeFileSync(this.file, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`);
   }

@@ -6,17 +6,17 @@ import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from 'j
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** An issuer that signs whatever a test says, and answers its token endpoint with whatever a test says. */
+/** An OpenID issuer that signs whatever a test wants, and whose token endpoint returns whatever a test wants. */
 export interface FalseIssuer {
   readonly issuer: string;
   readonly key: Key;
-  /** As its keys are published, by the id `own`. */
+  /** Its public key, with the id `own`. */
   readonly jwk: Readonly<Record<string, unknown>>;
-  /** What the token endpoint answers with; requests for it, in their order. */
+  /** Returns the response of the token endpoint. `asked` are the parameters of the request. */
   tokens: (asked: URLSearchParams) => object | Promise<object>;
   readonly asked: URLSearchParams[];
   sign(claims: object, header?: Partial<JWTHeaderParameters>, by?: Key['privateKey']): Promise<string>;
-  /** Whatever the header says, even what no library would write. */
+  /** Signs a token with this header, even one that no library would write. */
   signAsIs(header: object, claims: object): string;
   close(): Promise<void>;
 }

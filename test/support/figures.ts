@@ -1,4 +1,4 @@
-/** One line of what was measured, for the record of a chaos run; past jest, which frames every line it is given. */
+/** Prints one line of measurements for the record of a chaos run. It bypasses jest, which frames every printed line. */
 export function tell(what: string, figures: Readonly<Record<string, number | string>>): void {
   const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
   process.stderr.write(`  ${what}: ${told.join(', ')}\n`);

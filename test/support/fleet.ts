@@ -1,6 +1,6 @@
 import type { RunningProcess } from './processes.js';
 
-/** Processes of which each that is killed is replaced. */
+/** Processes that are replaced when they are killed. */
 export class Fleet {
   kills = 0;
 
@@ -13,7 +13,7 @@ export class Fleet {
     return new Fleet(await Promise.all(Array.from({ length: count }, startOne)), startOne);
   }
 
-  /** `kills` in all, each of a member that has been at work for a random time of up to `withinMs`. */
+  /** Kills `kills` times, each time a member that has been at work for a random time of up to `withinMs`. */
   async killAtRandom(kills: number, { withinMs }: { withinMs: number }): Promise<void> {
     const last = this.kills + kills;
     let begun = this.kills;
@@ -27,7 +27,10 @@ export class Fleet {
     );
   }
 
-  /** `kills` in all, one after the other: the next when the last one is replaced, and a random time of up to `withinMs` has passed. */
+  /**
+   * Kills `kills` members one after the other: the next one when the last is replaced and a random time of up to
+   * `withinMs` has passed.
+   */
   async killInTurn(kills: number, { withinMs }: { withinMs: number }): Promise<void> {
     for (let killed = 0; killed < kills; killed++) {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * withinMs));

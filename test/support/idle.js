@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * So many connections that send nothing, from 127.0.1.1 and the addresses after it; what is closed comes back after two seconds:
- * `node idle.js PORT CONNECTIONS ADDRESSES`. Tells once all were tried; on SIGTERM how many are open, and how many were closed.
+ * Opens so many connections that send nothing, from 127.0.1.1 and the addresses after it. A closed one is opened again
+ * after two seconds: `node idle.js PORT CONNECTIONS ADDRESSES`. It prints a line once all were tried; on SIGTERM it
+ * prints how many are open, and how many were closed.
  */
 const [port, connections, addresses] = process.argv.slice(2).map(Number);
 const open = new Set();
@@ -20,7 +21,7 @@ function hold(n) {
 
 for (let n = 0; n < connections; n++) {
   hold(n);
-  // The queue of the port is short.
+  // The port's queue is short.
   if (n % 100 === 99) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 process.stdout.write('opened\n');

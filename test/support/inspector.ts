@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { dirname, resolve } from 'node:path';
 
-/** Where a process stands still, in the words of the source. */
+/** The place in the source where a process has stopped. */
 export interface Pause {
   readonly file: string;
-  /** From 1. */
+  /** The line, from 1. */
   readonly line: number;
   readonly functionName: string;
 }
@@ -22,13 +22,13 @@ interface CallFrame {
   readonly location: Place;
 }
 
-/** From 0. */
+/** Line and column, from 0. */
 interface Place {
   readonly lineNumber: number;
   readonly columnNumber: number;
 }
 
-/** A debugger of one process, over the protocol that editors speak. */
+/** A debugger of one process that uses the protocol of editors. */
 export class Inspector {
   private readonly hearers = new Set<(message: Message) => void>();
   private sent = 0;
@@ -40,7 +40,7 @@ export class Inspector {
     });
   }
 
-  /** `url`: the one that Node says it listens on. */
+  /** `url` is the address on which Node says that it listens. */
   static async attach(url: string): Promise<Inspector> {
     const socket = new WebSocket(url);
     await new Promise((open, reject) => {
@@ -52,7 +52,7 @@ export class Inspector {
     return inspector;
   }
 
-  /** Resolves when the process next comes to that line of a source; it stands still until `detach`. */
+  /** Resolves when the process next reaches that line of a source. It stays stopped until `detach`. */
   async breakAt(source: string, line: number): Promise<Pause> {
     const built = `dist/${source.replace(/\.ts$/, '.js')}`;
     const paused = this.heard(({ method }) => method === 'Debugger.paused');
@@ -68,7 +68,7 @@ export class Inspector {
     return { file, line: origin.lineNumber, functionName: frame!.functionName };
   }
 
-  /** The process goes on, without breakpoints. */
+  /** Lets the process continue, without breakpoints. */
   async detach(): Promise<void> {
     await this.send('Debugger.disable');
     this.socket.close();
@@ -97,7 +97,7 @@ export class Inspector {
 const mapOf = (built: string) =>
   new SourceMap(JSON.parse(readFileSync(`${built}.map`, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
 
-/** What is built of a line of the source begins there. Throws where nothing is. */
+/** The beginning of what a line of the source was built to. Throws where the build has nothing of it. */
 function builtPlace(built: string, line: number): Place {
   const map = mapOf(built);
   for (const [lineNumber, text] of readFileSync(built, 'utf8').split('\n').entries()) {

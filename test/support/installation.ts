@@ -9,11 +9,11 @@ import { openOperations } from './operations.js';
 export interface Installation {
   readonly url: string;
   readonly answers: Answers;
-  /** A service or store of the operator's commands. */
+  /** A service or store that the operator's commands use. */
   readonly get: <Provider>(type: Type<Provider>) => Provider;
 }
 
-/** Each test of the file has one of its own, which is opened before it and gone after it. */
+/** Gives each test of the file one of its own, opened before the test and removed after it. */
 export function ownInstallation(): Installation {
   let database: TestDatabase;
   let module: TestingModule;

@@ -1,6 +1,6 @@
 import { type RunningService, startApi } from './service.js';
 
-/** Several instances of the API on one database, as behind a load balancer. */
+/** Starts several instances of the API on one database, as behind a load balancer. */
 export async function startInstances(
   databaseUrl: string,
   count: number,
@@ -10,7 +10,7 @@ export async function startInstances(
   return { services, close: async () => void (await Promise.all(services.map((service) => service.close()))) };
 }
 
-/** One request with a key, as a customer makes it. */
+/** Sends one request with a key, as a customer does. */
 export function call(service: RunningService, key: string, path = '/v1/mentions'): Promise<Response> {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
   return fetch(`${service.url}${path}`, { headers });

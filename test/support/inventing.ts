@@ -11,12 +11,12 @@ import { ungroundedIn } from '../../apps/analyse/src/scoring/ungrounded.js';
 const gold = await readGold(ownLabels(), '');
 const answers = gold.composed ?? [];
 
-/** An answer and the same with a number of its own: a model that invents says something else of each. */
+/** Each answer, and the same answer with a number in it: an inventing model says something else about each. */
 const tellings = answers.flatMap(({ answer, brands_mentioned: brands }) =>
   ['', '\n\n(2)'].map((number) => ({ text: answer + number, brands })),
 );
 
-/** Every brand of an answer as if it were the tracked one, and one that it does not name. */
+/** Each brand of an answer as the tracked brand, and one that the answer does not name. */
 const tracked = tellings.flatMap(({ text, brands }) =>
   [[nobody.name], ...brands.map(({ surfaces }) => surfaces)].map(([name = '', ...aliases]) => ({
     text,
@@ -35,7 +35,7 @@ const said = ({ competitors, qualities }: Analysis): string[] => [
   ...qualities.map(({ text }) => text),
 ];
 
-/** What holds for a model that invents; `every`: of the extractions there are, one in so many is tried. */
+/** The properties that hold for a model that invents. `every`: one in so many of the extractions is tried. */
 export function inventingProperties(every: number): void {
   const tried = tracked.filter((_, index) => index % every === 0);
 
@@ -55,7 +55,7 @@ export function inventingProperties(every: number): void {
       }
       expect(ungrounded).toEqual([]);
       expect(tried.length).toBeGreaterThanOrEqual(500 / every);
-      // Either way out is tried often: part of a reply believed, and a reply that lies too much.
+      // Both outcomes must occur often: a reply that is believed in part, and a reply with too many inventions.
       expect(Math.min(modes.assisted, modes.local_fallback)).toBeGreaterThan(tried.length / 5);
     });
   });

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { until } from './until.js';
 
-/** One run with what became of it. */
+/** One run with its outcome. */
 export interface LedgerRun {
   readonly id: string;
   readonly query: string;
@@ -18,15 +18,15 @@ export interface LedgerRun {
 
 export interface Counts {
   readonly runs: number;
-  /** Neither ended nor skipped. */
+  /** Runs that have neither ended nor been skipped. */
   readonly open: number;
   readonly running: number;
   readonly succeeded: number;
   readonly failed: number;
   readonly results: number;
-  /** Results of a prompt, assistant, slot and sample that has another one. */
+  /** Results of a prompt, assistant, slot and sample that has another result. */
   readonly doubled: number;
-  /** How often runs were claimed after their first time: after a crash, a failure, or a shutdown. */
+  /** How many claims of runs were not their first: after a crash, a failure, or a shutdown. */
   readonly again: number;
   /** Runs with an answer and no result, or with the result of another prompt. */
   readonly partial: number;
@@ -35,18 +35,18 @@ export interface Counts {
 export interface NewPrompts {
   readonly account: string;
   readonly count: number;
-  /** Each query begins so; with a number it is unique. */
+  /** Each query begins with this; a number makes it unique. */
   readonly name?: string;
-  /** Default: a slot that does not come while the test runs. */
+  /** Default: a schedule that has no slot while the test runs. */
   readonly schedule?: string;
-  /** When the nth of them, from 0, is due: SQL over `n`. */
+  /** When the nth prompt, from 0, is due: SQL with `n` in it. */
   readonly dueAt?: string;
 }
 
-// Half a year from now: a long trial of thousands of prompts meets no slot that it did not make.
+// The only slot is half a year away, so a long trial with thousands of prompts meets no slot that it did not make.
 const onceAYear = `0 0 1 ${((new Date().getUTCMonth() + 6) % 12) + 1} *`;
 
-/** Reads and writes past the stores: what a test must know of all runs, whatever the processes do. */
+/** Reads and writes the ledger without the stores: what a test must know of all runs, whatever the processes do. */
 export class TestLedger {
   private readonly pool: Pool;
 
@@ -59,7 +59,7 @@ export class TestLedger {
     return (await this.pool.query<Row>(sql, values)).rows;
   }
 
-  /** Prompts of the account's one brand, in bulk. */
+  /** Adds many prompts to the account's one brand. */
   async addPrompts({ account, count, name = 'question', schedule = onceAYear, dueAt = 'now()' }: NewPrompts) {
     await this.query(
       `insert into prompt (account_id, brand_id, query, geo, schedule, next_due_at)
@@ -82,7 +82,7 @@ export class TestLedger {
     );
   }
 
-  /** Also of a database of the release before, whose runs name no assistant. */
+  /** It also works on a database of the release before, whose runs name no assistant. */
   async counts(): Promise<Counts> {
     const [counts] = await this.query<Counts>(
       `select count(*)::int as runs,
@@ -101,7 +101,7 @@ export class TestLedger {
     return counts!;
   }
 
-  /** How many runs nobody has begun or holds, those of slots not opened yet among them. */
+  /** How many runs no worker has begun or holds, those of slots that are not opened yet included. */
   async waiting(): Promise<number> {
     const [work] = await this.query<{ count: number }>(
       `select (select count(*) from prompt where active and next_due_at <= now())::int
@@ -110,7 +110,7 @@ export class TestLedger {
     return work!.count;
   }
 
-  /** Nothing is due, and no run is open. */
+  /** Whether nothing is due and no run is open. */
   async isIdle(): Promise<boolean> {
     const [work] = await this.query<{ none: boolean }>(
       `select not exists (select from prompt where active and next_due_at <= now())
@@ -119,13 +119,15 @@ export class TestLedger {
     return work!.none;
   }
 
-  /** Jobs that the queue holds as at work. */
+  /** The number of jobs that the queue holds as active. */
   async activeJobs(): Promise<number> {
     const active = `select count(*)::int as count from pgboss.job where name like 'run%' and state = 'active'`;
     return (await this.query<{ count: number }>(active))[0]!.count;
   }
 
-  /** What has ended leaves the queue with the next look at it; what a killed worker had, with its lease. */
+  /**
+   * The jobs of ended runs leave the queue with the next exchange; those of a killed worker leave it with their lease.
+   */
   async untilQueueIsEmpty({ withinMs = 5000 } = {}): Promise<void> {
     await until('a queue without active jobs', async () => (await this.activeJobs()) === 0, withinMs);
   }
@@ -135,7 +137,7 @@ export class TestLedger {
   }
 }
 
-/** From its first claim to its end, in ms; NaN where it has not ended. */
+/** Milliseconds from the run's first claim to its end; NaN where it has not ended. */
 export function tookMs({ startedAt, finishedAt }: LedgerRun): number {
   return startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : Number.NaN;
 }

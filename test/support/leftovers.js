@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataParents, makerOf } from './test-data.ts';
 
-/** Ends and removes the servers of runs that were killed before their own tear-down. */
+/** Stops and removes the servers of test runs that were killed before their own tear-down. */
 export function removeLeftovers() {
   for (const parent of dataParents.filter((folder) => existsSync(folder)))
     for (const name of readdirSync(parent)) {
@@ -16,7 +16,7 @@ function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   } catch {
-    // Another user's, or its server is still writing: the next run tries again.
+    // The folder is another user's, or its server is still writing: the next run tries again.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { TestLedger } from './ledger.js';
 import { until } from './until.js';
 
-/** Keeps due prompts coming: adds as many again whenever fewer than `backlog` runs wait for a worker. */
+/** Keeps due prompts coming: adds the same number again whenever fewer than `backlog` runs wait for a worker. */
 export class Load {
   private loading = true;
   private added = 0;
@@ -15,7 +15,7 @@ export class Load {
     this.ended = this.run();
   }
 
-  /** Returns how many prompts it added for certain. */
+  /** Returns how many prompts it certainly added. */
   async stop(): Promise<number> {
     this.loading = false;
     await this.ended;
@@ -31,14 +31,14 @@ export class Load {
 
   private async add(): Promise<void> {
     const { backlog: count } = this;
-    // Where the connection breaks, the next batch has new names, as this one may have been added or not.
+    // After a broken connection the next batch has new names, because this one may or may not have been added.
     await this.ledger.addPrompts({ account: 'acme', count, name: `question ${this.batch++} and` }).then(
       () => (this.added += count),
       () => {},
     );
   }
 
-  /** False where the database does not answer. */
+  /** Returns false where the database does not answer. */
   private hasRoom(): Promise<boolean> {
     return this.ledger.waiting().then(
       (left) => left < this.backlog,

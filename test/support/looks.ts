@@ -29,7 +29,7 @@ export const pages = [
 
 export interface View {
   readonly colorScheme: 'light' | 'dark';
-  /** In px. */
+  /** The width in px. */
   readonly width: number;
 }
 
@@ -38,10 +38,13 @@ export const everyView: readonly View[] = [320, 768, 1280].flatMap((width) => [
   { colorScheme: 'dark', width },
 ]);
 
-/** The other scheme and the other layout than one sees by oneself. */
+/** The scheme and the layout that a developer does not see by default. */
 export const darkAndNarrow: readonly View[] = [{ colorScheme: 'dark', width: 320 }];
 
-/** What axe finds with all its rules in each view, and where the page, or a list in it, scrolls sideways; the page is loaded once. */
+/**
+ * What axe finds with all its rules in each view, and where the page, or a list in it, scrolls sideways. The page is
+ * loaded once.
+ */
 export async function faultsOf({ page }: Pick<Visit, 'page'>, views: readonly View[]): Promise<string[]> {
   const all: string[] = [];
   await page.evaluate(axe.source);
@@ -55,7 +58,7 @@ export async function faultsOf({ page }: Pick<Visit, 'page'>, views: readonly Vi
   return all;
 }
 
-// Those that are on by themselves, and one that is not. What is in order need not be described.
+// The rules that are on by default, and one more. Rules that pass need no description.
 const everyRule = { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
 
 async function violations(page: Page): Promise<string[]> {
@@ -76,14 +79,14 @@ const widths = `[
   Math.max(0, ...[...document.querySelectorAll('.wide:has(> .rows)')].map((list) => list.scrollWidth - list.clientWidth)),
 ]`;
 
-/** Opens one of `pages` of an account, with all that it folds away. */
+/** Opens one of `pages` of an account, with everything unfolded. */
 export async function look(visit: Visit, customer: Customer, name: string): Promise<void> {
   await visit.open(customer.slug, await addressOf(visit, customer, name));
   await visit.page.evaluate('for (const one of document.querySelectorAll("details")) one.open = true');
   await settled(visit.page);
 }
 
-/** The overview's figures and its period are written as this language does. */
+/** Checks that the overview's figures and its period are written as in this language. */
 export async function writesAs(visit: Visit, locale: string, rate: RegExp): Promise<void> {
   const { page } = visit;
   await visit.open('acme');
@@ -94,7 +97,7 @@ export async function writesAs(visit: Visit, locale: string, rate: RegExp): Prom
   expect(await page.locator('.period').innerText()).toBe(days.formatRange(from, now).replaceAll(/\s+/g, ' '));
 }
 
-/** The page with what it needs to know in its address. */
+/** The page's address with the ids that it needs. */
 async function addressOf(visit: Visit, { slug, promptIds }: Customer, name: string): Promise<string> {
   if (name === 'prompt') return `prompt?prompt=${promptIds[0]}`;
   if (name !== 'answer') return name;

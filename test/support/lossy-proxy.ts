@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy before a database, whose connections can go quiet as those of a NAT that forgot them: nobody is told. */
+/**
+ * A TCP proxy in front of a database whose connections can go silent, as those of a NAT that lost its state: neither
+ * side is told.
+ */
 export class LossyProxy {
   private readonly open = new Set<Socket>();
   private readonly quiet = new WeakSet<Socket>();
@@ -12,7 +15,7 @@ export class LossyProxy {
     private readonly target: string | { host: string; port: number },
   ) {}
 
-  /** Before the server of a PostgreSQL URL, on a TCP port or a Unix socket. */
+  /** Starts a proxy in front of the server of a PostgreSQL URL, on a TCP port or a Unix socket. */
   static async before(databaseUrl: string): Promise<LossyProxy> {
     const url = new URL(databaseUrl.replace('@/', '@localhost/'));
     const folder = url.searchParams.get('host');
@@ -24,20 +27,20 @@ export class LossyProxy {
     return proxy;
   }
 
-  /** The same database, by way of the proxy. */
+  /** The URL of the same database through the proxy. */
   urlOf(databaseUrl: string): string {
     const { port } = this.server.address() as AddressInfo;
     const { username, pathname } = new URL(databaseUrl.replace('@/', '@localhost/'));
     return `postgres://${username}@127.0.0.1:${port}${pathname}`;
   }
 
-  /** From now on the connections that are open pass nothing, either way; new ones work. Returns how many there are. */
+  /** From now on the open connections pass nothing in either direction; new ones work. Returns how many there are. */
   hush(): number {
     for (const socket of this.open) this.quiet.add(socket);
     return this.open.size;
   }
 
-  /** While `true`, new connections are taken and pass nothing either. */
+  /** While `true`, new connections are accepted and pass nothing either. */
   swallow(all: boolean): void {
     if (all) this.hush();
     this.dropsAll = all;
@@ -58,7 +61,7 @@ export class LossyProxy {
       from.on('error', () => {});
       from.on('close', () => {
         if (from === client) this.open.delete(client);
-        // A peer that has gone is no news either, where nothing passes.
+        // A silent connection does not pass on either that one side has closed it.
         if (from === client || !this.quiet.has(client)) to.destroy();
       });
     };

@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail that came in. */
+/** A mail that was received. */
 export interface ReceivedMail {
-  /** As the envelope has it. */
+  /** The recipient in the envelope. */
   readonly to: string;
   readonly email: Email;
-  /** All of it, as it came. */
+  /** The whole mail, unparsed. */
   readonly raw: string;
 }
 
-/** An SMTP server that keeps what it gets. */
+/** An SMTP server that keeps the mails it receives. */
 export interface MailServer {
   readonly url: string;
   readonly mails: ReceivedMail[];
-  /** Of each recipient: what the server answers instead of taking it. */
+  /** The errors with which the server refuses mails, by recipient. */
   readonly refuses: Map<string, { readonly code: number; readonly message: string }>;
   close(): Promise<void>;
 }

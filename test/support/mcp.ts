@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
-/** A client of MCP that speaks this version of the specification. */
+/** Opens an MCP client that speaks this version of the specification. */
 export async function openClient(url: string, key: string, version: string): Promise<Client> {
   const mode = version === '2026-07-28' ? { pin: version } : ('legacy' as const);
   const client = new Client(
@@ -19,7 +19,7 @@ export async function openClient(url: string, key: string, version: string): Pro
 export const rpc = (method: string, params: object = {}, id: string | number = 1): string =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params });
 
-/** One message, as a client without a library posts it. */
+/** Posts one message as a client without a library does. */
 export function post(
   url: string,
   key: string,

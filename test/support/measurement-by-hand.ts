@@ -1,4 +1,4 @@
-/** A row of /v1/results?include=provenance, as far as it is read here. */
+/** A row of /v1/results?include=provenance, with the fields that are read here. */
 export interface MeasuredResult {
   readonly id: string;
   readonly assistant: string;
@@ -15,7 +15,7 @@ export interface MeasuredResult {
   };
 }
 
-/** A row of /v1/prompts, as far as it is read here. */
+/** A row of /v1/prompts, with the fields that are read here. */
 export interface MeasuredPrompt {
   readonly id: string;
   readonly schedule: string;
@@ -23,16 +23,18 @@ export interface MeasuredPrompt {
 }
 
 interface Given {
-  /** Those that the report counts. */
+  /** The results that the report counts. */
   readonly results: readonly MeasuredResult[];
-  /** All of the account in the same period. */
+  /** All results of the account in the same period. */
   readonly everything: readonly MeasuredResult[];
   readonly prompts: readonly MeasuredPrompt[];
-  /** Those that name the brand, where they are left out. */
+  /** The prompts whose query names the brand, where these are left out. */
   readonly leftOut: readonly MeasuredPrompt[];
 }
 
-/** `measurement` of a report, made of lists alone, as docs/metrics.md has it. Nothing of the product is used here. */
+/**
+ * `measurement` of a report, computed from lists alone as docs/metrics.md describes it. It uses nothing of the product.
+ */
 export function measurementByHand({ results, everything, prompts, leftOut }: Given): object {
   const asked = prompts.filter(({ id }) => results.some(({ prompt_id }) => prompt_id === id));
   const readings = readingsOf(results, everything);
@@ -92,7 +94,7 @@ const because = (
   given: { value?: number; needed?: number; assistants?: string[] } = {},
 ): Reason => ({ words, coded: { code, value: null, needed: null, assistants: [], ...given } });
 
-/** The newest answer that each assistant gave the account on each day that is counted. */
+/** The newest answer by each assistant to the account on each counted day. */
 function readingsOf(results: readonly MeasuredResult[], everything: readonly MeasuredResult[]): MeasuredResult[] {
   const counted = new Set(results.map(placeOf));
   const newestFirst = (a: MeasuredResult, b: MeasuredResult) =>
@@ -138,7 +140,7 @@ function unlike(readings: readonly MeasuredResult[], split: number | null): Reas
   ];
 }
 
-/** Spearman and Brown's, of the mention rates of each prompt on its first, third … and on its second, fourth … day. */
+/** Spearman and Brown's reliability, from the mention rates of each prompt on its odd and on its even days. */
 function splitHalf(results: readonly MeasuredResult[]): number | null {
   const rates = [...Map.groupBy(results, ({ prompt_id }) => prompt_id).values()].flatMap((its) => {
     const days = sorted(its.map(dayOf));

@@ -3,7 +3,7 @@ import { type Customer, onboardCustomer } from './customer.js';
 import { changeDatabase } from './database.js';
 import { toldEvent } from './told-event.js';
 
-/** The account acme with something in as many tables as there are, such as texts that a copy could spoil. */
+/** Onboards the account acme with rows in as many tables as possible, among them texts that a copy could damage. */
 export async function movable(url: string, answersEach = 1): Promise<Customer> {
   const acme = await onboardCustomer(url, 'acme', ['best cloud storage', 'cheap backup']);
   const answers = await Answers.open(url);

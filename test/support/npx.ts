@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { text as readText } from 'node:stream/consumers';
 
-/** A program that npm fetches for the occasion: none of ours needs it, and an install goes without it. */
+/** Runs a program that npm fetches when the test runs: nothing else needs it, so an install goes without it. */
 export async function npx(
   words: readonly string[],
   cwd = tmpdir(),

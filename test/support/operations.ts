@@ -9,7 +9,7 @@ const assistants = [
   { slug: 'claude', label: 'Claude API with web search' },
 ] as const;
 
-/** What an operator's commands use. */
+/** The module with what an operator's commands use. */
 export const operationsModule = () =>
   OperationsModule.with({
     keyEnvironment: 'live',
@@ -17,7 +17,7 @@ export const operationsModule = () =>
     assistants,
   });
 
-/** The same over a test's own database; close it. */
+/** Opens it on a test's own database. The caller closes it. */
 export function openOperations(databaseUrl: string): Promise<TestingModule> {
   const imports = [StorageModule.with({ url: databaseUrl, poolSize: 2 }), operationsModule()];
   return Test.createTestingModule({ imports }).overrideProvider(AnalysisProcesses).useValue(analysisHere).compile();

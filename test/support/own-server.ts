@@ -8,10 +8,10 @@ import { ownerOf } from '../../libs/embedded-postgres/src/run-as.js';
 import { makeDataFolder } from './test-data.js';
 import { until } from './until.js';
 
-// Commits must outlive a crash of the server, though not of the machine.
+// Commits must survive a crash of the server, though not of the machine.
 const usual = { fsync: 'off', max_connections: '200' };
 
-/** A PostgreSQL of the test's own, to be crashed at will. */
+/** A PostgreSQL server for one test, which may crash it. */
 export class OwnServer {
   private constructor(
     readonly dataDir: string,
@@ -19,7 +19,10 @@ export class OwnServer {
     private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  /** Migrated. Where the test run is killed, the next one removes it by its name (leftovers.js). */
+  /**
+   * Opens a server with a migrated database. Where the test run is killed, the next one removes it by its name
+   * (leftovers.js).
+   */
   static async open(): Promise<OwnServer> {
     const dataDir = makeDataFolder();
     const server = await startEmbeddedPostgres({ dataDir, settings: usual });
@@ -27,7 +30,10 @@ export class OwnServer {
     return new OwnServer(dataDir, server, usual);
   }
 
-  /** A streaming standby of this server, with its own settings; it begins with all that this one has now. */
+  /**
+   * Starts a streaming standby of this server with settings of its own. It begins with everything that this server has
+   * now.
+   */
   async standby(own: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
     const dataDir = makeDataFolder();
     const client = new Client({ connectionString: this.url });
@@ -37,7 +43,7 @@ export class OwnServer {
       const folder = join(dataDir, 'postgres');
       execFileSync('cp', ['-a', this.folder, folder]);
       const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop()');
-      // What a running server has beside its data; that one is another.
+      // Files that belong to the running server and not to its data.
       for (const name of readdirSync(folder).filter((one) => /^(postmaster\.(pid|opts)|\.s\.PGSQL.*)$/.test(one)))
         rmSync(join(folder, name));
       writeAs(folder, 'backup_label', rows[0]!.label);
@@ -51,7 +57,7 @@ export class OwnServer {
     return new OwnServer(dataDir, await startEmbeddedPostgres({ dataDir, settings: all }), all);
   }
 
-  /** The same after each start. */
+  /** It is the same after each start. */
   get url(): string {
     return this.server.url;
   }
@@ -69,19 +75,19 @@ export class OwnServer {
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   }
 
-  /** Ends it as `pg_ctl stop -m immediate` does: no client is told, nothing is tidied up. */
+  /** Stops the server like `pg_ctl stop -m immediate`: no client is told, nothing is cleaned up. */
   async crash(): Promise<void> {
     const { pid } = this;
     process.kill(pid, 'SIGQUIT');
     await until('the end of the server', async () => !isAlive(pid));
   }
 
-  /** Resolves when it accepts connections again. */
+  /** Resolves when the server accepts connections again. */
   async restart(): Promise<void> {
     this.server = await startEmbeddedPostgres({ dataDir: this.dataDir, settings: this.settings });
   }
 
-  /** The same server with more in its environment than our launcher lets through; on Linux. */
+  /** Restarts the server with more in its environment than our launcher passes on. Linux only. */
   async restartUnder(environment: Readonly<Record<string, string>>): Promise<void> {
     const words = readFileSync(`/proc/${this.pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
     await this.crash();
@@ -93,13 +99,16 @@ export class OwnServer {
     await this.restart();
   }
 
-  /** Its processes stand still: its sockets take what is sent, and nobody answers. Returns what lets them go on; on Linux. */
+  /**
+   * Stops its processes with SIGSTOP: its sockets accept what is sent, and nobody answers. Returns what lets them
+   * continue. Linux only.
+   */
   freeze(): () => void {
     const { pid } = this;
     const processes = [pid, ...childrenOf(pid)];
     for (const one of processes) process.kill(one, 'SIGSTOP');
     return () => {
-      // Those that came since have been forked by nobody.
+      // Processes that were forked since then are orphans.
       for (const one of processes) process.kill(one, 'SIGCONT');
     };
   }
@@ -124,7 +133,7 @@ function writeAs(folder: string, name: string, text: string): void {
   if (process.geteuid?.() === 0) chownSync(join(folder, name), uid, gid);
 }
 
-/** Of a process, on Linux. */
+/** The child processes of a process. Linux only. */
 function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** As much of a PDF as Chromium writes it: how many pages there are, the words on them, a page after the other, and where its links lead. */
+/**
+ * Reads as much of a PDF as Chromium writes: the number of pages, the words on them page by page, and the addresses of
+ * its links.
+ */
 export function readPdf(bytes: Buffer): { pages: number; text: string; links: string[] } {
   const objects = objectsIn(bytes);
   const pages = [...objects.values()].filter(({ head }) => /\/Type\s*\/Page\b/.test(head));
@@ -13,7 +16,7 @@ export function readPdf(bytes: Buffer): { pages: number; text: string; links: st
 
 interface PdfObject {
   readonly head: string;
-  /** Of a stream. */
+  /** The content of the object's stream. */
   readonly content: string;
 }
 
@@ -34,7 +37,7 @@ function objectOf(body: string): PdfObject {
   return { head, content: (head.includes('/FlateDecode') ? inflateSync(stream) : stream).toString('latin1') };
 }
 
-/** Glyphs are numbered by their font, which says what each stands for. */
+/** Each font numbers its glyphs, and says which character each one stands for. */
 function wordsOf(objects: Objects, id: string): string {
   let glyphs: ReadonlyMap<string, string> = new Map();
   let words = '';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Database } from '@app/storage';
 
-/** A node of what `explain (analyze, format json)` says. */
+/** A node in the output of `explain (analyze, format json)`. */
 interface Plan {
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
@@ -10,14 +10,17 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Rows of a table that a plan has read, those it threw away included. */
+/** The number of rows of a table that a plan has read, those that it discarded included. */
 function rowsOf(table: string, plan: Plan): number {
   const { 'Actual Rows': rows, 'Actual Loops': loops, 'Rows Removed by Filter': removed = 0, Plans = [] } = plan;
   const own = plan['Relation Name'] === table ? Math.round((rows + removed) * loops) : 0;
   return Plans.reduce((sum, part) => sum + rowsOf(table, part), own);
 }
 
-/** How many rows of a table the last statement of this work reads, which runs it as a bounded read or as any other. */
+/**
+ * The number of rows of a table that the last statement of this work reads, whether it runs as a bounded read or as any
+ * other.
+ */
 export async function rowsRead(
   database: Database,
   { table, by }: { readonly table: string; readonly by: 'bounded' | 'rows' },

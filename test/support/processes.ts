@@ -4,28 +4,28 @@ import { createInterface } from 'node:readline';
 
 export interface RunningProcess {
   readonly child: ChildProcess;
-  /** All it printed so far, both streams. */
+  /** Everything that it has printed so far, on both streams. */
   output(): string;
-  /** The first line of stdout that matches; rejects when the process ends without one. */
+  /** The first line of stdout that matches. Rejects when the process ends without one. */
   line(pattern: RegExp): Promise<string>;
   /** Resolves with the exit code, `null` after a signal. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-/** What every process of ours gets here besides its settings. */
+/** The environment that every process of ours gets here besides its settings. */
 export const inherited = { PATH, NODE_COMPILE_CACHE };
 
 export interface Surroundings {
-  /** Another checkout's folder. */
+  /** The folder of another checkout. */
   readonly root?: string | undefined;
-  /** File descriptors that the process may have, by its hard limit. */
+  /** The hard limit of file descriptors for the process. */
   readonly descriptors?: number | undefined;
-  /** Words behind its name. */
+  /** Arguments after its name. */
   readonly words?: readonly string[] | undefined;
 }
 
-/** Starts one of our built processes, as `npm run` would, with nothing but these settings. */
+/** Starts one of our built processes, as `npm run` would, with these settings alone. */
 export function startProcess(
   entry: string,
   settings: Record<string, string>,
@@ -90,7 +90,7 @@ export async function runCommand(
   let stderr = '';
   child.stdout.on('data', (bytes: Buffer) => (stdout += bytes.toString()));
   child.stderr.on('data', (bytes: Buffer) => (stderr += bytes.toString()));
-  // It may end before it has read all.
+  // The command may end before it has read all of its input.
   child.stdin.on('error', () => {});
   child.stdin.end(input);
   await once(child, 'close');

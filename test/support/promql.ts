@@ -1,4 +1,4 @@
-/** Metrics as a query may name them, with their labels. */
+/** The metrics that a query may name, with their labels. */
 export type Exposed = ReadonlyMap<string, readonly string[]>;
 
 const tokenPattern =
@@ -7,17 +7,17 @@ const functions = ['absent', 'avg_over_time', 'histogram_quantile', 'increase', 
 const keywords = ['and', 'or', 'unless', 'sum', 'max', 'min', 'avg', 'count'];
 const ofPrometheus = ['job', 'instance'];
 
-/** Is it a length of time as Prometheus writes one (`5m`, `1h30m`), or Grafana's name of one? */
+/** Whether this is a duration as Prometheus writes it (`5m`, `1h30m`), or Grafana's variable for one. */
 export const isDuration = (text: string): boolean => /^(?:(?:\d+(?:ms|s|m|h|d|w|y))+|\$__rate_interval)$/.test(text);
 
-/** What is wrong with a query of that part of PromQL that our rules and boards use; empty where nothing is. */
+/** What is wrong with a query, in the part of PromQL that our rules and dashboards use; empty where nothing is. */
 export function problemsOf(query: string, exposed: Exposed): string[] {
   return new Check(query.match(tokenPattern) ?? [], exposed).run();
 }
 
 class Check {
   private readonly problems: string[] = [];
-  /** Labels of the metrics of the query, and those that it groups by. */
+  /** Labels of the metrics in the query, and those that it groups by. */
   private readonly known = new Set(ofPrometheus);
   private readonly grouped: string[] = [];
 
@@ -34,7 +34,7 @@ class Check {
     return [...this.problems, ...strange.map((label) => `no metric here has the label ${label}`)];
   }
 
-  /** Returns where the part that begins here ends. */
+  /** Checks the part that begins here. Returns where it ends. */
   private look(at: number): number {
     const token = this.tokens[at]!;
     if (token === '[') return this.range(at);

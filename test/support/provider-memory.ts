@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What an identity provider keeps, in memory and without an end; its own warns that it forgets. */
+/** Keeps an identity provider's data in memory without a limit. The provider's own adapter warns that it forgets. */
 export function memoryAdapter(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   const found = (is: (payload: AdapterPayload) => boolean) => [...kept.values()].find(is);

@@ -7,7 +7,7 @@ export interface RawReply {
   readonly body: string;
 }
 
-/** Sends bytes as they are and returns so many responses of that connection; fewer where the server closes it before. */
+/** Sends bytes unchanged and returns so many responses on that connection; fewer where the server closes it earlier. */
 export async function sendRaw(port: number, bytes: string | Buffer, { replies = 1 } = {}): Promise<RawReply[]> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -1,10 +1,13 @@
-/** What readers met: how often each status, and the longest wait in ms. */
+/** The responses that readers got: how many of each status, and the longest wait in ms. */
 export interface Met {
   readonly statuses: Readonly<Record<string, number>>;
   readonly longestMs: number;
 }
 
-/** Customers of one API who read its paths in turn, each its next one as soon as it has the last, until they are stopped. */
+/**
+ * Customers of one API who read its paths in turn, each the next one as soon as the last is answered, until they are
+ * stopped.
+ */
 export class Readers {
   private readonly statuses: Record<string, number> = {};
   private longestMs = 0;
@@ -32,7 +35,7 @@ export class Readers {
       const named = status === '200' ? status : `${status} ${path}`;
       this.statuses[named] = (this.statuses[named] ?? 0) + 1;
       this.longestMs = Math.max(this.longestMs, performance.now() - askedAt);
-      // A customer, not a flood: what is measured is whether anything fails.
+      // The pace is that of a customer and not of a flood, because what counts is whether anything fails.
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

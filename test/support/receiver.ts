@@ -8,10 +8,10 @@ export interface ReceivedMessage {
   readonly at: number;
 }
 
-/** How a receiver answers: with a status, or as it likes. */
+/** How a receiver responds: with a status, or by a function. */
 type Answer = number | ((reply: ServerResponse) => void);
 
-/** A server of a customer, which keeps what it is sent and answers as a test says. */
+/** A customer's server, which keeps what it gets and responds as a test wants. */
 export class TestReceiver {
   readonly received: ReceivedMessage[] = [];
   answer: Answer = 204;
@@ -19,7 +19,7 @@ export class TestReceiver {
 
   private constructor() {}
 
-  /** `port`: where one was before. */
+  /** `port`: of an earlier receiver. */
   static async open(port = 0): Promise<TestReceiver> {
     const receiver = new TestReceiver();
     receiver.server.listen(port, '127.0.0.1');

@@ -3,11 +3,11 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Is the commit in this checkout's history? Archives and shallow clones have none. */
+/** Whether the commit is in this checkout's history. Archives and shallow clones have none. */
 export const isInHistory = (commit: string): boolean =>
   existsSync('.git') && spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status === 0;
 
-/** A release of the past in a folder of its own, with the dependencies of its own lock file. */
+/** A past release in a folder of its own, with the dependencies of its own lock file. */
 export class Release {
   private constructor(readonly root: string) {}
 
@@ -18,7 +18,7 @@ export class Release {
     const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });
     execFileSync('tar', ['-x'], { cwd, input: archive });
     execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], { cwd, stdio });
-    // By today's compiler: what a release runs are its sources and its dependencies.
+    // Today's compiler builds it: the release consists of its sources and its dependencies.
     for (const file of ['.swcrc', 'nest-cli.json', 'tsconfig.json']) copyFileSync(file, join(root, file));
     execFileSync(process.execPath, [resolve('node_modules/.bin/nest'), 'build', '--silent'], { cwd, stdio });
     return new Release(root);

@@ -6,7 +6,7 @@ interface ListedQuality {
   readonly theme?: string;
 }
 
-/** A row of /v1/results?include=ranking,evidence,citations,searches, as far as it is read here. */
+/** A row of /v1/results?include=ranking,evidence,citations,searches, with the fields that are read here. */
 export interface ListedResult {
   readonly id: string;
   readonly assistant: string;
@@ -40,14 +40,14 @@ export interface ListedResult {
   readonly searches: readonly { readonly query: string }[];
 }
 
-/** A row of /v1/brands, as far as it is read here. */
+/** A row of /v1/brands, with the fields that are read here. */
 export interface ListedBrand {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
 }
 
-/** A row of /v1/prompts, as far as it is read here. */
+/** A row of /v1/prompts, with the fields that are read here. */
 export interface ListedPrompt {
   readonly id: string;
   readonly place: string | null;
@@ -55,10 +55,10 @@ export interface ListedPrompt {
   readonly tags: readonly string[];
 }
 
-/** What a report is split by. */
+/** The parameter that a report is split by. */
 export type Split = 'assistant' | 'geo' | 'tag' | undefined;
 
-/** The results of one row's part, and what the row says of it. */
+/** The results that one row counts, and what identifies the row. */
 interface Part {
   readonly of: { readonly assistant?: string; readonly geo?: string; readonly tag?: string | null };
   readonly results: readonly ListedResult[];
@@ -75,13 +75,13 @@ interface Named {
 }
 
 /**
- * Reports made of the pages of /v1/results with the same filters, and of the names in /v1/brands. Nothing of the product is
- * used here, so that an error in it is not made twice.
+ * Computes reports from the pages of /v1/results with the same filters, and from the names in /v1/brands. It uses
+ * nothing of the product, so that an error in it is not made twice.
  */
 export class ReportsByHand {
   private readonly brands: readonly ListedBrand[];
 
-  /** `prompts`: by their ids. `baseline`: those of another period, which each rate is compared with. */
+  /** `prompts`: by id. `baseline`: the results of another period, which each rate is compared with. */
   constructor(
     private readonly results: readonly ListedResult[],
     brands: readonly ListedBrand[],
@@ -91,7 +91,7 @@ export class ReportsByHand {
     this.brands = brands.toSorted((a, b) => compare(a.name, b.name));
   }
 
-  /** The same with what is said of a competitor in place of what is said of the tracked brand. */
+  /** The same with what is said about a competitor in place of what is said about the tracked brand. */
   ofRival(key: string): ReportsByHand {
     const said = (results: readonly ListedResult[]) =>
       results.map((result) => {
@@ -104,12 +104,12 @@ export class ReportsByHand {
     return new ReportsByHand(said(this.results), this.brands, this.prompts, this.baseline && said(this.baseline));
   }
 
-  /** Slugs of those that answered. */
+  /** Slugs of the assistants that answered. */
   assistants(): string[] {
     return [...new Set(this.results.map(({ assistant }) => assistant))].toSorted();
   }
 
-  /** In the order of their names; what has no tag is in a part without a name. */
+  /** The parts, sorted by name. Results without a tag are in a part without a name. */
   private parts(split: Split): Part[] {
     if (split === undefined) return [{ of: {}, results: this.results, holds: () => true }];
     const names = [...new Set(this.results.flatMap((result) => this.partsOf(result, split)))].toSorted();
@@ -124,7 +124,7 @@ export class ReportsByHand {
     return { assistant: [assistant], geo: [geo], tag: tags.length === 0 ? [''] : tags }[split];
   }
 
-  /** What a brand is called does not depend on the part. */
+  /** A brand's name does not depend on the part. */
   competitors({ ownBrands = false, split }: { ownBrands?: boolean; split?: Split } = {}) {
     const called = new Map(
       this.rows(this.results, ownBrands).map(({ key, body: { name, spellings } }) => [key, { name, spellings }]),
@@ -142,7 +142,7 @@ export class ReportsByHand {
       .map(({ body }) => body);
   }
 
-  /** What `competitors` says of the followed brands, bucket by bucket. Of `period`, the bucket is empty. */
+  /** What `competitors` returns for the followed brands, bucket by bucket. For `period` the bucket is empty. */
   competitorTrends(bucket: Bucket, { names, split }: { names?: readonly string[] | undefined; split?: Split } = {}) {
     const all = this.rows(this.results, false);
     const rivals = all.filter(({ body: { own, answers } }) => !own && answers > 0);
@@ -183,7 +183,7 @@ export class ReportsByHand {
     return sum(named.map(({ mentions }) => mentions));
   }
 
-  /** A rate, and how it differs from that of the baseline, if there is one. */
+  /** A rate, and its difference from the baseline's, if there is one. */
   private changing<Rate extends object>(rateOf: Rate, counting: Counting, holds: Part['holds']): Rate {
     if (!this.baseline) return rateOf;
     return { ...rateOf, change: changeByHand(this.results.filter(holds), this.baseline.filter(holds), counting) };
@@ -243,7 +243,9 @@ export class ReportsByHand {
     return [{ key: fold(result.brand), result, spelling: result.brand, mentions, rank: first.ranking.brand_rank }];
   }
 
-  /** What the brand of the answer calls it, then what another brand of the account calls that. */
+  /**
+   * The key under which the answer's own brand names it, else the one under which another brand of the account does.
+   */
   private keyOf(name: string, asked: string): string {
     const own = this.brands.find((brand) => brand.name === asked)!.competitors.find((one) => isCalled(one, name));
     let key = fold(own?.name ?? name);
@@ -298,7 +300,7 @@ export class ReportsByHand {
     );
   }
 
-  /** Of `period`, the bucket is empty: no result tells on which day the period begins. */
+  /** For `period` the bucket is empty, because no result tells on which day the period begins. */
   trends(bucket: Bucket, { split }: { split?: Split } = {}) {
     const rows = this.parts(split).flatMap(({ of, results, holds }) =>
       [...Map.groupBy(results, ({ last_checked }) => bucketOf(last_checked, bucket))].map(([first, its]) => ({
@@ -312,7 +314,8 @@ export class ReportsByHand {
       .map(({ of, first, results, holds }) => {
         const named = results.filter(({ mentions }) => mentions.length > 0);
         const best = named.map(({ mentions }) => Math.max(...mentions.map((mention) => mention.visibility_percent)));
-        // In tenths, because halves of them are rounded up and floating-point numbers have none.
+        // The sums are in tenths, because halves of them are rounded up and floating-point numbers cannot represent
+        // them.
         const tenths = sum(best.map((percent) => Math.round(percent * 10)));
         const own = sum(named.map(({ mentions }) => mentions.length));
         const others = sum(results.flatMap((result) => rivalsOf(result).map(({ mentions }) => mentions)));
@@ -348,7 +351,7 @@ export class ReportsByHand {
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.domain, b.domain));
   }
 
-  /** Pages, by the addresses that they are counted under; `domains` absent: of all sites. */
+  /** Pages, by the addresses under which they are counted. `domains` absent: of all sites. */
   citedPages({
     domains,
     kinds,
@@ -370,7 +373,10 @@ export class ReportsByHand {
       .toSorted((a, b) => b.answers - a.answers || compare(a.url, b.url));
   }
 
-  /** What sites go with, `domains` absent: all of them: the prompts whose answers cite them and, if asked for, whom these name. */
+  /**
+   * What is cited together with sites, `domains` absent: with any site. Prompts whose answers cite them and, if asked
+   * for, whom these answers name.
+   */
   citedWith({ domains, brands }: { domains?: readonly string[] | undefined; brands: boolean }) {
     const names = new Map(this.rows(this.results, false).map(({ key, body }) => [key, body.name]));
     return this.citations({})
@@ -386,7 +392,7 @@ export class ReportsByHand {
       });
   }
 
-  /** `wanted` absent: all kinds. A domain is in a part what it is in all of them. */
+  /** `wanted` absent: all kinds. A domain has the same kind in every part. */
   private citedIn(results: readonly ListedResult[], wanted?: readonly string[]) {
     const whole = new Map(citedIn(this.results).map((row) => [row.domain, { own: row.own, ...kindFacts(row) }]));
     return citedIn(results)
@@ -394,7 +400,7 @@ export class ReportsByHand {
       .filter(({ kind }) => !wanted || wanted.includes(kind));
   }
 
-  /** A domain is in both periods what it is in this one, if it is cited here. */
+  /** A domain has in both periods the kind that it has in this one, if it is cited here. */
   citedKinds(wanted?: readonly string[]) {
     const rows = citedIn(this.results);
     const kinds = new Map([...citedIn(this.baseline ?? []), ...rows].map(({ domain, kind }) => [domain, kind]));
@@ -409,7 +415,7 @@ export class ReportsByHand {
       .toSorted((a, b) => b.answers - a.answers || compare(a.kind, b.kind));
   }
 
-  /** Cited where a rival is named and the brand is not. */
+  /** Domains that are cited where a competitor is named and the brand is not. */
   citationGaps({
     ownBrands = false,
     split,
@@ -471,7 +477,7 @@ export class ReportsByHand {
       .map(({ body }) => body);
   }
 
-  /** What a quality is worded as, and what it is about, does not depend on the part. */
+  /** The wording and the theme of a quality do not depend on the part. */
   qualities({ split, themes }: { split?: Split; themes?: readonly string[] | undefined } = {}) {
     const saidOf = (results: readonly ListedResult[]) => saidIn(results, { themes });
     const worded = new Map(
@@ -490,7 +496,7 @@ export class ReportsByHand {
       .map(({ body }) => body);
   }
 
-  /** Each theme with what is said in it. */
+  /** Each theme with what is said about it. */
   themes({ polarities }: { polarities?: readonly string[] | undefined } = {}) {
     const judged = this.results.flatMap((result) => judgedIn(result, { polarities }));
     const byTheme = Map.groupBy(judged, ({ theme }) => theme);
@@ -533,7 +539,7 @@ export class ReportsByHand {
     return rows.toSorted((a, b) => b.answers - a.answers || compare(a.theme, b.theme));
   }
 
-  /** Praise and criticism by theme, bucket by bucket, with what the same answers say of this competitor. */
+  /** Praise and criticism by theme, bucket by bucket, with what the same answers say about this competitor. */
   themeTrends(
     bucket: Bucket,
     {
@@ -593,14 +599,15 @@ interface BothSay {
   readonly others: number;
 }
 
-/** How far apart two shares of the same answers are, and how sure that is among all that are compared. */
+/** The difference of two shares of the same answers, and its significance among all that are compared. */
 function differencesByHand(compared: readonly BothSay[], all: readonly ListedResult[]): (both: BothSay) => object {
   const said = compared.filter(({ own, others }) => own + others > 0);
   const ps = said.map((both) => pByHand(both, all)).toSorted((a, b) => a - b);
   return (both) => {
     const { points: apart, low, high } = apartByHand(both, all);
     const p = pByHand(both, all);
-    // Benjamini and Hochberg: of the p-values that are no smaller, the least times how many there are, by how many are as small.
+    // Benjamini and Hochberg's correction: of the p-values that are no smaller, the least value of p times the number
+    // of all, divided by the number of those as small.
     const qs = ps.flatMap((one, nth) => (one >= p ? [(one * ps.length) / (nth + 1)] : []));
     const q = both.own + both.others === 0 ? 1 : Math.min(...qs);
     return { points: points(apart), low: points(low), high: points(high), q: Math.round(q * 10_000) / 10_000, significant: q <= 0.05 }; // prettier-ignore
@@ -608,8 +615,8 @@ function differencesByHand(compared: readonly BothSay[], all: readonly ListedRes
 }
 
 /**
- * With the correlation of two rows of ones and noughts, one of which has its ones at the beginning and the other at the end, because nothing
- * says which answers are in both.
+ * The correlation is that of two rows of ones and zeros, one with its ones at the beginning and the other at the end,
+ * because nothing tells which answers are in both.
  */
 function apartByHand({ own, others }: BothSay, all: readonly ListedResult[], z = 1.959964) {
   const [x, y] = [own, others].map((some) => all.map((_, nth) => Number(nth < some))) as [number[], number[]];
@@ -628,7 +635,7 @@ function apartByHand({ own, others }: BothSay, all: readonly ListedResult[], z =
 
 type Sided = Readonly<Record<'p' | 'low' | 'high', number>>;
 
-/** What lies outside of the widest interval that leaves out no change. */
+/** What lies outside the widest interval that excludes no change. */
 function pByHand(both: BothSay, all: readonly ListedResult[]): number {
   const isApart = (z: number) => {
     const { low, high } = apartByHand(both, all, z);
@@ -641,12 +648,12 @@ function pByHand(both: BothSay, all: readonly ListedResult[]): number {
   return Math.max(0, 1 - (2 * sum(heights) * z) / slices / Math.sqrt(2 * Math.PI));
 }
 
-/** What an answer has of what is counted: answers (1 or 0), or references, of all that it has of them. */
+/** What is counted in an answer: the answer itself (1 or 0), or references, among all that it has. */
 interface Counting {
   readonly hits: (result: ListedResult) => number;
-  /** Absent: answers. */
+  /** What it is a share of; absent: answers. */
   readonly of?: (result: ListedResult) => number;
-  /** What is counted is no share of it, but has it as its mean. */
+  /** The figure is the mean of what is counted and no share. */
   readonly isMean?: boolean;
 }
 
@@ -658,7 +665,7 @@ const isOwnCited = ({ citations }: ListedResult): number => Number(citations.som
 const referencesIn = (result: ListedResult): number =>
   result.mentions.length + sum(rivalsOf(result).map(({ mentions }) => mentions));
 
-/** As docs/metrics.md has it, but for `marks`, which no list of results tells. */
+/** The change as docs/metrics.md defines it, without `marks`, which no list of results contains. */
 function changeByHand(now: readonly ListedResult[], then: readonly ListedResult[], counting: Counting): object {
   const pairOf = ({ prompt_id, assistant }: ListedResult) => `${prompt_id} ${assistant}`;
   const pairs = (results: readonly ListedResult[]) => new Set(results.map(pairOf));
@@ -671,7 +678,7 @@ function changeByHand(now: readonly ListedResult[], then: readonly ListedResult[
   const { hits, of, isMean } = counting;
   const told = (results: readonly ListedResult[]) => {
     const [some, all] = [sum(results.map(hits)), of ? sum(results.map(of)) : results.length];
-    // Sums of tenths, and not of floating-point numbers, are rounded.
+    // Sums of tenths are rounded, and not sums of floating-point numbers.
     if (isMean) return { value: all === 0 ? null : Math.round(Math.round(some * 10) / all) / 10, answers: all };
     return share(some, all);
   };
@@ -690,7 +697,10 @@ function changeByHand(now: readonly ListedResult[], then: readonly ListedResult[
 
 const points = (value: number): number => Math.round(value * 10_000) / 100 + 0;
 
-/** Newcombe's: each end as far away as the two ends of Wilson's intervals that are on its side, like the sides of a right triangle. */
+/**
+ * Newcombe's interval: each end's distance follows from the two ends of Wilson's intervals on its side, like the sides
+ * of a right triangle.
+ */
 function differenceByHand(now: readonly ListedResult[], then: readonly ListedResult[], counting: Counting) {
   if (counting.isMean) return meanDifferenceByHand(now, then, counting as Required<Counting>);
   const [a, b] = [wilsonByHand(now, counting), wilsonByHand(then, counting)];
@@ -732,7 +742,7 @@ function wilsonByHand(results: readonly ListedResult[], { hits, of }: Counting) 
   return { p, ...ends(p, n) };
 }
 
-/** How many independent references say as much as those of these days, prompts and assistants do. */
+/** How many independent references would be as informative as those of these days, prompts and assistants. */
 function independentOf(
   results: readonly ListedResult[],
   { hits, of }: Pick<Required<Counting>, 'hits' | 'of'>,
@@ -746,7 +756,7 @@ function independentOf(
   return Math.min(x, (ratio * (1 - ratio)) / variance) * (1.959964 / studentByHand(units.length - 1)) ** 2;
 }
 
-/** What one prompt and assistant gave on one day, as far as there is anything to count. */
+/** The counts of one prompt and assistant on one day, where there is anything to count. */
 function unitsOf(results: readonly ListedResult[], { hits, of }: Pick<Required<Counting>, 'hits' | 'of'>) {
   const days = Map.groupBy(
     results,
@@ -757,11 +767,11 @@ function unitsOf(results: readonly ListedResult[], { hits, of }: Pick<Required<C
 
 const students = new Map<number, number>();
 
-/** By its density, added up in small steps until 47.5 % lie between 0 and it. */
+/** Student's quantile, from its density, which is added up in small steps until 47.5 % lie between 0 and it. */
 function studentByHand(degrees: number): number {
   const known = students.get(degrees);
   if (known !== undefined) return known;
-  // With t = √degrees · tan(angle) the density is that of cos(angle) to the power of degrees - 1, on a finite line.
+  // With t = √degrees · tan(angle) the density is cos(angle) to the power of degrees - 1, on a finite line.
   const steps = 200_000;
   const width = Math.PI / 2 / steps;
   const heights = Array.from({ length: steps }, (_, step) => Math.cos((step + 0.5) * width) ** (degrees - 1));
@@ -777,15 +787,15 @@ type Bucket = 'day' | 'week' | 'month' | 'period';
 
 /** How one report is counted by hand. */
 interface Recount {
-  /** What a comparison asks for beside the period. */
+  /** Parameters of a comparison beside the period. */
   readonly compared?: string;
-  /** Parameters of its own; the last of them are tried split, too. */
+  /** Parameters of the report's own; the last of them are tried split, too. */
   readonly choices: readonly string[];
   /** A parameter of its own, or of another report, with a value that it refuses. */
   readonly refused: string;
-  /** Its rows; `choice`: one of the choices, `split`: what they are split by. */
+  /** Its rows; `choice`: one of the choices, `split`: the parameter that they are split by. */
   readonly count: (hand: ReportsByHand, choice: URLSearchParams, by: { readonly split: Split }) => object[];
-  /** A field of its rows that says nothing of counts, and has a test of its own. */
+  /** A field of its rows that is no count and has a test of its own. */
   readonly without?: string;
 }
 
@@ -803,7 +813,7 @@ const ofSites = [
   'include=prompts',
 ];
 
-/** Every report there is. */
+/** All reports. */
 export const recounts: Readonly<Record<ReportName, Recount>> = {
   competitors: {
     choices: ['', 'own_brands=include'],
@@ -866,7 +876,7 @@ export const recounts: Readonly<Record<ReportName, Recount>> = {
   },
 };
 
-/** Of the addresses that the tests cite. */
+/** The page of an address that the tests cite. */
 const pageOf = (url: string): string => url.replace('//www.', '//').replace(/(?:\?utm_source=\w+)?(?:#.*)?$/, '');
 
 function citedIn(all: readonly ListedResult[]) {
@@ -886,7 +896,7 @@ function citedIn(all: readonly ListedResult[]) {
   });
 }
 
-/** Those with the most answers first, at most ten, and how many there are. */
+/** The prompts with the most answers first, at most ten, and how many there are. */
 function promptsOf(its: readonly ListedResult[]) {
   const all = [...Map.groupBy(its, ({ prompt_id: id }) => id)];
   const prompts = all
@@ -896,7 +906,7 @@ function promptsOf(its: readonly ListedResult[]) {
   return { prompts, prompt_count: all.length };
 }
 
-/** What is the brand's or a rival's in one answer, is so in a report. */
+/** A domain that is the brand's or a competitor's in one answer has that kind in the report. */
 function strongestKind(its: readonly KindFacts[]) {
   const order = ['own', 'competitor'];
   const place = ({ kind }: { kind: string }) => (order.includes(kind) ? order.indexOf(kind) : order.length);
@@ -914,7 +924,7 @@ const kindFacts = ({ kind, kind_why, kind_rule, kind_rule_of }: KindFacts): Kind
   kind_rule_of,
 });
 
-/** `key` tells searches apart, in the order of a report. */
+/** `key` groups searches, in the order of a report. */
 function searchedIn(all: readonly ListedResult[]) {
   const searched = all.flatMap((result) => result.searches.map(({ query }) => ({ query, result, id: result.id })));
   return [...Map.groupBy(searched, ({ query }) => plain(query))].map(([key, its]) => {
@@ -928,7 +938,7 @@ function searchedIn(all: readonly ListedResult[]) {
   });
 }
 
-/** The newest of each prompt, assistant and day: of the last days, then of the first prompts. */
+/** The newest result of each prompt, assistant and day: of the last days first, then of the first prompts. */
 function examplesOf(its: readonly ListedResult[]): string[] {
   const dayOf = ({ last_checked }: ListedResult) => last_checked.slice(0, 10);
   const groups = Map.groupBy(its, (one) => `${dayOf(one)} ${one.prompt_id} ${one.assistant}`);
@@ -941,7 +951,7 @@ function examplesOf(its: readonly ListedResult[]): string[] {
     .map(({ id }) => id);
 }
 
-/** The commonest first. */
+/** The most frequent wording first. */
 function wordingsOf(its: readonly { text: string; id: string }[]): string[] {
   return [...Map.groupBy(its, ({ text }) => text)]
     .map(([text, some]) => ({ text, answers: answersOf(some) }))
@@ -949,7 +959,7 @@ function wordingsOf(its: readonly { text: string; id: string }[]): string[] {
     .map(({ text }) => text);
 }
 
-/** First and last day of results, of how many prompts they are, and the newest of the last day's first prompt. */
+/** First and last day of results, the number of their prompts, and the newest result of the last day's first prompt. */
 function seenIn(results: readonly ListedResult[]) {
   const days = results.map(({ last_checked }) => last_checked.slice(0, 10)).toSorted();
   const lastDay = results.filter(({ last_checked }) => last_checked.startsWith(days.at(-1)!));
@@ -962,13 +972,13 @@ function seenIn(results: readonly ListedResult[]) {
   };
 }
 
-/** Of all polarities and themes, where none are named. */
+/** Filters; where none are named, all polarities and themes match. */
 interface Wanted {
   readonly themes?: readonly string[] | undefined;
   readonly polarities?: readonly string[] | undefined;
 }
 
-/** What an answer says of the brand; of several wordings of a quality the first one's theme is that of all. */
+/** What an answer says about the brand. Of several wordings of a quality the first one's theme is that of all. */
 export function judgedIn(result: ListedResult, { themes, polarities }: Wanted) {
   const { qualities } = result.evidence;
   return qualities
@@ -981,10 +991,10 @@ export function judgedIn(result: ListedResult, { themes, polarities }: Wanted) {
     });
 }
 
-/** What the answers of the tests are written in. */
+/** The language of the tests' answers. */
 const spoken = 'en';
 
-/** `key` tells qualities and polarities apart, in the order of a report. */
+/** `key` groups qualities and polarities, in the order of a report. */
 function saidIn(all: readonly ListedResult[], wanted: Wanted) {
   const said = all.flatMap((result) => judgedIn(result, wanted));
   return [...Map.groupBy(said, qualityKey)].map(([key, its]) => {
@@ -1030,9 +1040,9 @@ function spellingsOf(named: readonly Named[]): string[] {
 
 const qualityKey = ({ text, polarity }: { text: string; polarity: string }): string => `${plain(text)}\0${polarity}`;
 
-/** Letters without case and accents. */
+/** The letters without case and accents. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
-/** Of a company, without its legal form; those that are in the answers here. */
+/** A company's name without its legal form; only those that are in the answers here. */
 const fold = (name: string): string => plain(name).replace(/,? (inc|corp)\.?$/, '');
 const isCalled = ({ name, aliases }: { name: string; aliases: readonly string[] }, wanted: string): boolean =>
   [name, ...aliases].some((one) => fold(one) === fold(wanted));
@@ -1063,7 +1073,7 @@ function clustersOf(results: readonly ListedResult[]): number {
   return new Set(clusters).size;
 }
 
-/** Wilson's interval, as solutions of (p - x)² = z² x (1 - x) / n. */
+/** Wilson's interval: the solutions of (p - x)² = z² x (1 - x) / n. */
 function ends(p: number, n: number, z = 1.959964): { low: number; high: number } {
   const z2 = z ** 2;
   const [a, b, c] = [1 + z2 / n, -(2 * p + z2 / n), p * p];

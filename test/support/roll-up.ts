@@ -2,7 +2,10 @@ import { Test } from '@nestjs/testing';
 import { Database, RollUpStore, StorageModule } from '@app/storage';
 import { changeDatabase } from './database.js';
 
-/** Adds up all days of a prompt's account that are over, as a worker does where there are many prompts. Returns how many. */
+/**
+ * Adds up all days of a prompt's account that are over, as a worker does for accounts with many prompts. Returns the
+ * number of days.
+ */
 export async function rollUp(databaseUrl: string, promptId: string): Promise<number> {
   const imports = [StorageModule.with({ url: databaseUrl, poolSize: 2 })];
   const module = await Test.createTestingModule({ imports }).compile();
@@ -15,7 +18,7 @@ export async function rollUp(databaseUrl: string, promptId: string): Promise<num
   return days;
 }
 
-/** What `read` finds where no day counts as added up: all is read by prompt. */
+/** What `read` finds where no day counts as added up, so that everything is read by prompt. */
 export async function byPrompt<Found>(databaseUrl: string, read: () => Promise<Found>): Promise<Found> {
   await changeDatabase(
     databaseUrl,

@@ -1,7 +1,10 @@
 import { derivedTables } from '@app/storage';
 import { Client } from 'pg';
 
-/** All rows of an account, by its id, as PostgreSQL writes them, in order, by table: past the product, which names what is made anew. */
+/**
+ * All rows of an account, by its id, sorted, in PostgreSQL's own text, by table. Only the list of rebuilt tables comes
+ * from the product.
+ */
 export async function rowsOfAccount(url: string, id: string): Promise<Record<string, string[]>> {
   const client = new Client({ connectionString: url });
   await client.connect();

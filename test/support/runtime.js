@@ -13,17 +13,17 @@ const syntax = {
   supportsTopLevelAwait: true,
 };
 
-// Of this worker: the test file that runs, how many it has begun, and what was compiled for any of them.
+// State of this worker: the test file that runs, how many it has begun, and what was compiled for any of them.
 let running;
 let begun = 0;
 const compiled = new Map();
 const sourceMaps = new Map();
 
 /**
- * Jest's runtime, except that Node itself loads the modules, each once a worker: Jest would load NestJS, TypeORM and our libraries
- * anew for each test file, which takes longer than most files' tests. Only modules of the tests themselves are each file's own. What
- * the others keep, such as a registry or a logger, is shared by the files of a worker: a test that changes it sets it back.
- * There is no `jest.mock` here: fakes are arguments.
+ * Jest's runtime, except that Node itself loads the modules, each once for a worker. Jest would load NestJS, TypeORM
+ * and our libraries again for each test file, which takes longer than most files' tests. Only modules of the tests
+ * themselves are loaded for each file. What the others keep, such as a registry or a logger, is shared by the files of
+ * a worker: a test that changes it restores it. There is no `jest.mock` here: fakes are arguments.
  */
 class SharedModules extends Runtime {
   #number = ++begun;
@@ -47,12 +47,15 @@ class SharedModules extends Runtime {
     return import(this.#anew(pathToFileURL(path).href));
   }
 
-  /** Of a file or, for `process.getBuiltinModule`, which Jest replaces, of Node: then `file` is the test's. */
+  /**
+   * Loads a file's module or, for `process.getBuiltinModule`, which Jest replaces, one of Node's: then `file` is the
+   * test's.
+   */
   requireModule(file, builtin) {
     return require(builtin ?? file);
   }
 
-  /** The part of jest-circus that holds one file's tests. */
+  /** Loads the part of jest-circus that holds one file's tests. */
   requireInternalModule(path) {
     delete require.cache[path];
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
@@ -63,7 +66,7 @@ class SharedModules extends Runtime {
     return sourceMaps;
   }
 
-  /** Of modules that an earlier file loaded, too. */
+  /** Includes modules that an earlier file loaded. */
   stopCollectingV8Coverage() {
     for (const [path, result] of compiled) this.transformCache.getEntries().set(path, result);
     return super.stopCollectingV8Coverage();
@@ -93,7 +96,7 @@ class SharedModules extends Runtime {
   }
 }
 
-/** `@jest/globals`, as one test file sees it. */
+/** `@jest/globals` as one test file sees it. */
 const globalsSource = () =>
   `import { globals } from '${import.meta.url}'; export const { ${Object.keys(globals()).join()} } = globals();`;
 
@@ -108,9 +111,10 @@ registerHooks({
   },
 });
 
-// By itself a worker would free hundreds of megabytes first, which can take longer than Jest waits before it speaks of leaks.
+// Otherwise a worker would free hundreds of megabytes first, which can take longer than Jest waits before it reports
+// leaks.
 process.once('beforeExit', () => process.exit());
 
 export const globals = () => running.globals;
-// As Jest requires it.
+// Jest requires this module so.
 export { SharedModules as 'module.exports' };

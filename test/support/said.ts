@@ -1,4 +1,4 @@
-/** What answers of random histories are made of: brands in several spellings, rows, and nobody. */
+/** Sentences of which the answers of random histories are made: brands in several spellings, lists, and no brand. */
 export const sentences = [
   '**Acme Cloud** is reliable.',
   'Acme is fast, and Acme is cheap.',
@@ -8,7 +8,10 @@ export const sentences = [
   'Nobody can say.',
 ];
 
-/** Of the tracked brand's domain in several forms, of rivals', and of others, of which two are of one kind. */
+/**
+ * Addresses on the tracked brand's domain in several forms, on competitors' and on others, of which two are of the same
+ * kind.
+ */
 export const urls = [
   'https://www.acme.example/a',
   'https://acme.example/a?utm_source=openai#top',

@@ -7,17 +7,19 @@ export type AskedCall = 'question' | 'extraction';
 
 interface Body {
   readonly input: string;
-  /** Only extractions say how their reply is to be written. */
+  /** Only extractions specify the format of their reply. */
   readonly text?: object;
 }
 
-/** A provider by the Responses API that says what a test has written: one text to questions, one to extractions. */
+/**
+ * A provider of the Responses API that returns what a test has written: one text for questions, one for extractions.
+ */
 export class ScriptedProvider {
   readonly calls: { readonly kind: AskedCall; readonly body: Body }[] = [];
   readonly says: Record<AskedCall, string> = { question: 'Acme Cloud is reliable.', extraction: '{}' };
-  /** What it counts of a question. */
+  /** The usage that it reports for a question. */
   usage: object = { input_tokens: 40, output_tokens: 50 };
-  /** Answers each extraction from now on with an error of this status. */
+  /** The error status for each extraction from now on. */
   refuses: number | null = null;
   private held: { readonly kind: AskedCall; readonly responses: ServerResponse[] } | null = null;
 

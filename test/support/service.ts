@@ -15,13 +15,13 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** The real API on a free port, over a test's own database. */
+/** The real API on a free port, on a test's own database. */
 export async function startApi(
   databaseUrl: string,
   settings: Record<string, string> = {},
   options: { dashboardFolder?: string | undefined; printTimeoutMs?: number | undefined } = {},
 ): Promise<RunningService> {
-  // Whatever browser a machine has: what prints says so.
+  // Whether a machine has a browser must not matter: a test that prints a document sets it.
   const usual = { DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'silent', CHROMIUM_PATH: 'none' };
   const config = loadConfig({ ...usual, ...settings });
   const closers: (() => Promise<unknown>)[] = [];

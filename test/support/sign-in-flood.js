@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 
 /**
- * So many sign-ins to the dashboard at once, each with 2,500 cookies. A process of its own, so that its work is not the meter's:
- * `node sign-in-flood.js PORT COUNT KEY SLUG`. When each was answered it prints how many got which status, and the slowest in ms.
+ * Sends so many sign-ins to the dashboard at once, each with 2,500 cookies. It is a process of its own, so that its
+ * work does not count in the measurements: `node sign-in-flood.js PORT COUNT KEY SLUG`. When each was answered it
+ * prints how many got which status, and the slowest in ms.
  */
 const [port, count, key, slug] = process.argv.slice(2);
 const cookies = Array.from({ length: 2500 }, (_, index) => `bm_${slug}=${index}`).join(';');

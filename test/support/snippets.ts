@@ -8,7 +8,7 @@ export function codeBlocks(page: string, language: string): string[] {
   return [...page.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, block]) => block!);
 }
 
-/** What a snippet prints that is read from standard input by this command; it must complain of nothing. */
+/** What a snippet prints when this command reads it from standard input. It must print nothing on stderr. */
 export async function runSnippet(
   command: string,
   args: readonly string[],

@@ -5,16 +5,16 @@ import { type Dashboard, openDashboard } from './dashboard.js';
 import { type Visit, visit } from './visit.js';
 
 const executable = await findBrowser();
-/** Where there is no browser for a machine, its tests are counted as skipped; not where a change is judged. */
+/** Where a machine has no browser, its tests count as skipped; in CI they fail instead. */
 export const withBrowser = executable === null && process.env['CI'] !== 'true' ? describe.skip : describe;
 
 export const openBrowser = (): Promise<Browser> => startBrowser(executable!);
 
-/** A dashboard and a browser, in which three customers have signed in. */
+/** A dashboard and a browser in which three customers have signed in. */
 export interface Stage {
   readonly dashboard: Dashboard;
   readonly browser: Browser;
-  /** Of Acme, Globex and Initech alike. */
+  /** The window of Acme, Globex and Initech alike. */
   readonly acme: Visit;
   close(): Promise<void>;
 }

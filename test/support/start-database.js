@@ -3,12 +3,14 @@ import { templateDatabase, urlOfDatabase } from './database-url.ts';
 import { removeLeftovers } from './leftovers.js';
 import { makeDataFolder } from './test-data.ts';
 
-// A test's data need not survive the machine.
+// A test's data need not survive a crash of the machine.
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
 
-/** One PostgreSQL for the run, with the migrated template; TEST_DATABASE_URL names one that runs already. */
+/**
+ * Starts one PostgreSQL server for the run, with the migrated template; TEST_DATABASE_URL names one that runs already.
+ */
 export default async function startDatabase() {
-  // Jest transforms nothing that its global set-up imports: what it needs of ours comes from the build.
+  // Jest transforms nothing that its global set-up imports, so what it needs of ours comes from the build.
   const { migrate } = await import('../../dist/libs/storage/src/index.js');
   const serverUrl = process.env.TEST_DATABASE_URL ?? (await startServer());
   process.env.TEST_SERVER_URL = serverUrl;

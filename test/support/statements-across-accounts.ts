@@ -1,4 +1,7 @@
-/** Statements that may touch rows of accounts without naming one, or do so in one of their tables, by the reason why they may. */
+/**
+ * Statements that may touch rows of accounts, or one table of them, without naming the account, by the reason why they
+ * may.
+ */
 export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
   'a worker works for all accounts, and takes what is to be done by time or lease': [
     'assistant.setSurfaces',
@@ -76,8 +79,8 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'keyUse.addUses',
   ],
   'the accounts are found by a person whom an identity provider vouches for': ['person.accountsOf'],
-  // Two indexes begin with the prompt, and cost alike to the planner once a third condition stands beside them: it then reads the
-  // answers of all assistants for those of a rare one.
+  // Two indexes begin with the prompt, and with a third condition the planner finds them equally cheap: it then reads
+  // the answers of all assistants to find those of a rare one.
   'the prompt is the account’s, and finds the results of one assistant by their index': [
     'assistant.refreshLatest: result',
     'mentions.firstChecked: result',

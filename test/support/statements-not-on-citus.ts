@@ -1,4 +1,4 @@
-/** Statements that are not asked where accounts lie on several nodes, or that a Citus refuses there, by the reason. */
+/** Statements that are not run where accounts are distributed, or that Citus refuses there, by the reason. */
 export const notOnCitus: Readonly<Record<string, readonly string[]>> = {
   'another text is asked there': ['serviceHealth.schedules', 'prompt.lockDue', 'run.waitingAccounts'],
   'daily files are not written there': ['exportedDay.check', 'exportedDay.take'],

@@ -10,7 +10,7 @@ import { operationsModule } from './operations.js';
 
 const assistants = ['default', 'second'];
 
-/** Queue and ledger as a worker has them, without a worker: nothing moves unless a test moves it. */
+/** Queue and ledger as a worker has them, without a worker: nothing happens unless a test calls it. */
 export class SteppedLedger {
   private constructor(readonly module: TestingModule) {}
 
@@ -57,19 +57,19 @@ export class SteppedLedger {
     return this.module.get(RunTaker).exchange([], capacity, { assistant, estimateUsd, callUsd: estimateUsd });
   }
 
-  /** Its run has ended. */
+  /** Ends its run. */
   async finish(lease: JobLease): Promise<void> {
     await this.database.inTransaction((tx) => this.module.get(RunQueue).finish([lease], tx));
   }
 
-  /** As the demo assistant's process does. */
+  /** Takes runs as the demo assistant's process does. */
   takeForDemo(capacity: number): Promise<Taken> {
     return this.module
       .get(RunTaker)
       .exchange([], capacity, { assistant: 'default', estimateUsd: 0, callUsd: 0, demo: true });
   }
 
-  /** Runs opened by hand and queued. */
+  /** Opens runs by hand and queues them. */
   async runNow(accountId: string): Promise<void> {
     await this.database.inTransaction(async (tx) => {
       const opened = await this.module.get(RunStore).openNow({ accountId }, tx);

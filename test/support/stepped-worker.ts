@@ -8,11 +8,11 @@ import { analysisHere } from './analysis-here.js';
 interface WorkerOptions {
   readonly analysisMode?: AnalysisMode;
   readonly maxAttempts?: number;
-  /** Beside `default`, and as that one but for what they say. */
+  /** More assistants beside `default`, which differ from it only in what is given here. */
   readonly others?: readonly (Pick<ListedAssistant, 'slug'> & Partial<ListedAssistant>)[];
 }
 
-/** A worker that takes no step by itself: runs are opened, claimed and worked one by one, as a test says. */
+/** A worker that takes no step by itself: a test opens, claims and works runs one by one. */
 export class SteppedWorker {
   private constructor(readonly module: TestingModule) {}
 
@@ -62,7 +62,7 @@ export class SteppedWorker {
     return opened!.id;
   }
 
-  /** Takes it from whoever holds it. */
+  /** Takes the run from whichever worker holds it. */
   async claim(runId: string): Promise<ClaimedRun> {
     const [run] = await this.rows<RunOfAccount>('select id, account_id as "accountId" from run where id = $1', runId);
     return (await this.module.get(RunTaker).claimOne(run!, this.runner.termsOf('default')))!;
@@ -72,7 +72,7 @@ export class SteppedWorker {
     return this.runner.work(run, signal);
   }
 
-  /** Opens a run of the prompt and works one turn at it. */
+  /** Opens a run of the prompt and works one attempt at it. */
   async run(promptId: string): Promise<ClaimedRun> {
     const claimed = await this.claim(await this.openRun(promptId));
     await this.work(claimed);

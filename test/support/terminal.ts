@@ -4,17 +4,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface TypedCommand {
-  /** Resolves when one of its streams has said so; rejects when it ends before. */
+  /** Resolves when one of its streams has printed this. Rejects when the command ends before. */
   said(pattern: RegExp): Promise<void>;
-  /** All it said so far. */
+  /** Everything that it has printed so far. */
   output(): string;
-  /** What a terminal does: the whole group gets the signal, and npm hands it on to its child once more. */
+  /**
+   * Does what a terminal does: the whole process group gets the signal, and npm passes it on to its child once more.
+   */
   pressCtrlC(): Promise<{ readonly code: number | null; readonly signal: string | null }>;
-  /** Is anybody of its group left? */
+  /** Whether any process of its group is left. */
   isAlive(): boolean;
 }
 
-/** A command as a person types it: npm at the head of a process group of its own, with nothing but these settings. */
+/** Runs a command as a person types it: npm leads a process group of its own, with these settings alone. */
 export function typeCommand(words: readonly string[], settings: Readonly<Record<string, string>>): TypedCommand {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings };
   const child = spawn('npm', words, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -53,7 +55,9 @@ function hasGroup({ pid }: ChildProcess): boolean {
   }
 }
 
-/** What a service's data folder still has of a server: its pid file, its socket, its lock, its processes. On Linux. */
+/**
+ * What is left of a server in a service's data folder: its pid file, its socket, its lock, its processes. Linux only.
+ */
 export function leftOfServer(dataDir: string): string[] {
   const folder = join(dataDir, 'postgres');
   const files = ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'].filter((name) =>

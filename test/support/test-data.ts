@@ -4,19 +4,20 @@ import { join } from 'node:path';
 
 const prefix = 'brand-mentions-test-';
 const memory = '/dev/shm';
-/** Bytes: several times what a whole run has at once. */
+/** Bytes: several times what a whole test run uses at once. */
 const plenty = 2 ** 30;
 
-/** Where servers' data may lie. */
+/** Folders that can hold servers' data. */
 export const dataParents: readonly string[] = [tmpdir(), memory];
 
-/** The process that made a folder of that name; `null` for any other folder. */
+/** The id of the process that made a folder with that name; `null` for any other folder. */
 export const makerOf = (name: string): number | null =>
   name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : null;
 
 /**
- * A folder for a server's data; where the run is killed, the next one removes it by its name (leftovers.js). In memory where
- * there is plenty: each test's database is some hundred files that are made and removed again.
+ * Makes a folder for a server's data. Where the test run is killed, the next one removes it by its name (leftovers.js).
+ * It is in memory where there is plenty, because each test's database is some hundred files that are made and removed
+ * again.
  */
 export function makeDataFolder(): string {
   return mkdtempSync(join(isRoomy(memory) ? memory : tmpdir(), `${prefix}${process.pid}-`));

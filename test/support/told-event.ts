@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** An event in the account's feed. Returns its id. */
+/** Adds an event to the account's feed. Returns its id. */
 export async function toldEvent(
   databaseUrl: string,
   { account, summary }: { account: string; summary: string },

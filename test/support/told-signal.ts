@@ -22,7 +22,7 @@ interface Told {
   readonly resultIds?: string[];
 }
 
-/** A signal of the account's brand that is told, whatever its answers say. Returns its id. */
+/** Adds a reported signal of the account's brand, whatever its answers say. Returns its id. */
 export async function toldSignal(
   databaseUrl: string,
   { account, brand, kind = 'visibility.fell', subject, urlsLost = [], resultIds = [] }: Told,

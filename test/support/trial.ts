@@ -7,14 +7,14 @@ import { Load } from './load.js';
 import { type RunningProcess, startProcess, type Surroundings } from './processes.js';
 
 export interface TrialOptions {
-  /** Slugs; each account has one brand and no prompt. */
+  /** Slugs of the accounts; each has one brand and no prompt. */
   readonly accounts?: readonly string[];
   readonly latencyMs?: number;
-  /** Of a server of the trial's own; absent: a database on the run's server. */
+  /** The URL of a server of the trial's own; absent: a database on the test run's server. */
   readonly databaseUrl?: string;
 }
 
-/** One experiment: a database, a demo assistant, and the processes of ours that the trial starts over both. */
+/** One chaos experiment: a database, a demo assistant, and the processes of ours that the trial starts on both. */
 export class Trial {
   readonly keys = new Map<string, string>();
   private readonly processes: RunningProcess[] = [];
@@ -27,7 +27,7 @@ export class Trial {
     readonly demo: DemoProcess,
   ) {}
 
-  /** A worker that is at work; `root` is another release's folder. */
+  /** Starts a worker and resolves when it is at work; `root` is another release's folder. */
   async worker(settings: Record<string, string> = {}, root?: string): Promise<RunningProcess> {
     const worker = this.start('apps/service/src/main.worker', { SCHEDULER_POLL_MS: '200', ...settings }, { root });
     await worker.line(/worker is at work/);
@@ -38,7 +38,7 @@ export class Trial {
     return Promise.all(Array.from({ length: count }, () => this.worker(settings)));
   }
 
-  /** Throws when the trial is over: whoever replaces what was killed stops then. */
+  /** Throws when the trial is over, so that whoever replaces killed processes stops. */
   start(entry: string, settings: Record<string, string>, surroundings?: Surroundings): RunningProcess {
     if (this.isOver) throw new Error('the trial is over');
     const common = { DATABASE_URL: this.databaseUrl, LOG_LEVEL: 'warn', ...this.demo.settings };
@@ -47,14 +47,14 @@ export class Trial {
     return started;
   }
 
-  /** Due prompts of the account acme, as long as the trial lasts or until it is stopped. */
+  /** Keeps due prompts of the account acme coming, until the trial ends or the load is stopped. */
   load(backlog: number): Load {
     const load = new Load(this.ledger, backlog);
     this.loads.push(load);
     return load;
   }
 
-  /** Nobody has ended by itself, and nobody speaks of a promise that nobody waited for. */
+  /** No process has ended by itself, and none reports an unhandled rejection. */
   expectAllWell(): void {
     for (const started of this.processes) {
       expect(started.child.exitCode ?? 0).toBe(0);
@@ -71,7 +71,7 @@ export class Trial {
   }
 }
 
-/** Runs an experiment, and ends all of it however it goes. */
+/** Runs a chaos experiment, and stops everything that it started however it ends. */
 export async function withTrial(options: TrialOptions, work: (trial: Trial) => Promise<void>): Promise<void> {
   const database = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const url = options.databaseUrl ?? database!.url;

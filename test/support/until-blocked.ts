@@ -1,9 +1,12 @@
 import { Client } from 'pg';
 import { until } from './until.js';
 
-/** Resolves when a statement, or so many, waits for a lock in this database: the server's others are of tests that run at the same time. */
+/**
+ * Resolves when so many statements wait for a lock in this database; the server's other databases belong to tests that
+ * run at the same time.
+ */
 export async function untilBlocked(databaseUrl: string, count = 1): Promise<void> {
-  // Its own connection: within a transaction the server's activity stands still.
+  // It uses a connection of its own, because within a transaction the server's activity does not change.
   const watcher = new Client({ connectionString: databaseUrl });
   await watcher.connect();
   const blocked = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;

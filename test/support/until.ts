@@ -1,4 +1,4 @@
-/** Asks again until the answer is there; rejects after `timeoutMs`, saying what it waited for. */
+/** Calls `ask` again until it returns a value. Rejects after `timeoutMs` with what it waited for. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,

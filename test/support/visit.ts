@@ -3,18 +3,18 @@ import type { Customer } from './customer.js';
 import type { RunningService } from './service.js';
 import { until } from './until.js';
 
-/** A browser's window on the dashboards of a service, and what it said and asked for. */
+/** A browser window on the dashboards of a service, with what it logged and requested. */
 export interface Visit {
   readonly page: Page;
-  /** What the console was told, errors of the page among it. */
+  /** The messages in the browser's console, errors of the page among them. */
   readonly said: string[];
   /** Addresses of all requests. */
   readonly asked: string[];
   /** Opens a page of an account's dashboard and waits until its data are there. */
   open(account: string, path?: string): Promise<void>;
-  /** By the page. */
+  /** Signs in by the page's form. */
   signIn(customer: Customer): Promise<void>;
-  /** As the page does it, without the page. */
+  /** Signs in with the form's request, without the page. */
   enter(customer: Customer): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,17 +45,17 @@ export async function visit(
   const enter = async ({ slug, key }: Customer) => {
     const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
     await context.request.post(`/${slug}/dashboard/session`, { headers, failOnStatusCode: true });
-    // What the page keeps beside the cookie.
+    // What the page stores beside the cookie.
     await context.addInitScript(`localStorage.setItem('brand-mentions.session /${slug}/dashboard/', 'yes')`);
   };
   return { page, said, asked, open, signIn, enter, close: () => context.close() };
 }
 
-// By then what was just done has led to a new picture, and that to what it asks for.
+// By then the last action has led to a new picture, and that to its requests.
 const twoFrames =
   'new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => setTimeout(done)))))';
 
-/** Waits until the page shows something and waits for nothing. */
+/** Waits until the page shows something and loads nothing. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
   await page.evaluate(twoFrames);

@@ -13,24 +13,24 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The longest stall of a process's event loop since this was last asked, in ms. */
+/** The longest stall of a process's event loop since the last call, in ms. */
 export async function longestStallMs(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)![1]) * 1000;
 }
 
-/** What a process holds in memory, in MB; on Linux. */
+/** Resident memory of a process, in MB. Linux only. */
 export function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }
 
-/** CPU time that a process has used, all its threads, in ms; on Linux, whose clock ticks a hundred times a second. */
+/** CPU time that all threads of a process have used, in ms. Linux only, whose clock ticks a hundred times a second. */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Watches a process until `stop`, which tells the most it held in MB and the longest stall in ms. */
+/** Watches a process until `stop`, which returns its most memory in MB and its longest stall in ms. */
 export function watch({ pid, metricsPort }: { pid: number; metricsPort: number }) {
   let peakMb = 0;
   let stallMs = 0;

@@ -1,19 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-// They wait more than they compute: begun last, they would be all that a run still waits for.
+// These files wait more than they compute: begun last, they would be all that a test run still waits for.
 const waiting = ['runs.e2e.ts', 'ctrl-c.e2e.ts', 'story.e2e.ts', 'start-embedded-postgres.e2e.ts'];
-// By what they import: a browser, processes of ours or servers of their own take long, however short the file is.
+// The imports tell: a browser, processes of ours or servers of their own take long, however short the file is.
 const slow =
   /support\/(?:dashboard|processes|client-folder|own-server|terminal|trials\/[\w-]+|payloads\/[\w-]+|inventing)\.js'/;
 
-/** The same order on every machine: files that wait, then those that start what takes long, then the larger ones, which mostly take longer. */
+/**
+ * The order is the same on every machine: files that wait, then those that start something slow, then the larger ones,
+ * which mostly take longer.
+ */
 export default class WaitingFirst {
   sort(tests) {
     const ranked = tests.map((test) => ({ test, ...rankOf(test.path) }));
     return ranked.toSorted((one, other) => one.rank - other.rank || other.size - one.size).map(({ test }) => test);
   }
 
-  // Jest calls it; there is nothing to remember.
+  // Jest requires this method; there is nothing to remember.
   cacheResults() {}
 }
 

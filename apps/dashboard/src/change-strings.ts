@@ -126,7 +126,12 @@ export const changeTexts = {
   nothing: 'In the last seven days nothing moved beyond chance.',
   nothingElseOf: 'In the last seven days nothing else moved beyond chance, where there were answers enough to compare.',
   nothingOf: 'In the last seven days nothing moved beyond chance, where there were answers enough to compare.',
-  notYet: 'The weekly comparison of everything else is made tonight; it needs answers from more than a week.',
+  notCompared: {
+    'not-yet': 'The weekly comparison of everything else is made tonight; it needs answers from more than a week.',
+    'too-few':
+      'Weeks cannot be compared yet: that takes enough answers in the last seven days and in the 28 before them.',
+    'left-out': 'Last night no weeks could be compared.',
+  },
   andMore: 'There are more changes than these.',
   ofAll: 'Changes of a week are sought in all your prompts, whatever is chosen above.',
   all: 'All changes',

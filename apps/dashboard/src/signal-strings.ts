@@ -32,8 +32,13 @@ export const signalTexts = {
   all: 'All changes',
   none: 'Nothing has changed that chance does not explain.',
   noneHere: 'No change matches these filters.',
-  notYet:
-    'Nothing has been compared yet. The first comparison is made tonight; it needs answers from more than a week.',
+  notCompared: {
+    'not-yet':
+      'Nothing has been compared yet. The first comparison is made tonight; it needs answers from more than a week.',
+    'too-few':
+      'There is nothing to compare yet: that takes enough answers in the last seven days and in the 28 before them.',
+    'left-out': 'Last night nothing could be compared.',
+  },
   night: (day: string) => `Last compared on ${day}.`,
   untested: {
     too_few_answers: (n: number, count: string) =>

@@ -3820,7 +3820,11 @@ export type ListSignalsResponses = {
          */
         night: string | null;
         /**
-         * How many tests that night could not make, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.
+         * How many questions that night asked, of all brands; 0: nothing could be compared.
+         */
+        tested: number;
+        /**
+         * How many questions that night could not ask, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.
          */
         untested: {
             [key: string]: number;

@@ -129,7 +129,7 @@ const stores = [
   WebhookStore,
 ];
 
-/** The one database of a process; global, so that every module finds its stores. */
+/** The one database of a process. The module is global, so that every other module finds the stores. */
 @Module({})
 export class StorageModule {
   static with(options: DatabaseOptions): DynamicModule {

@@ -2,7 +2,7 @@ import { also, named, only, type Payload, praise } from './payload.js';
 
 const endless = `Vandelay${'y'.repeat(10_000)}`;
 
-/** Games with the numbers of the runs, and replies that are too much. */
+/** Payloads that play with the numbers of the text runs, and replies that are too large. */
 export const againstTheForm: readonly Payload[] = [
   {
     name: 'the next run is the system',

@@ -3,7 +3,7 @@ import { also, named, nothing, only, type Payload, praise } from './payload.js';
 const vandelay = named(['Vandelay Vault'], 1);
 const wanted = JSON.stringify({ ...nothing, brands: vandelay, qualities: praise(['unbeatable'], 1) });
 
-/** As if a program, a tool or another speaker had said it. */
+/** Payloads that pretend to come from a program, a tool or another speaker. */
 export const asMachineTalk: readonly Payload[] = [
   {
     name: 'tokens of a chat template',

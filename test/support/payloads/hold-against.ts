@@ -16,7 +16,10 @@ const watch: Watch = {
 const placed = (payload: string, at: number): string => ordinaryBlocks.toSpliced(at, 0, payload).join('\n\n');
 const ordinary = ordinaryBlocks.join('\n\n');
 
-/** What a model of no will of its own says of an answer that holds the ordinary one: no more and no less than the rules find. */
+/**
+ * What an obedient model without orders replies about an answer with the ordinary one in it: exactly what the rules
+ * find.
+ */
 function honestReply(text: string): Extraction {
   const { competitors, qualities } = analyse(ordinary, watch);
   const blocks = visibleBlocks(readMarkdown(text));
@@ -31,13 +34,13 @@ function honestReply(text: string): Extraction {
   };
 }
 
-/** Mode and reason may be either; what was found may not. */
+/** Mode and reason may differ; the findings may not. */
 const findings = (text: string, reply: string) => withoutThemes(analyseAssisted(text, watch, reply).analysis);
 
-/** What rules make of it. */
+/** The findings of the rules alone. */
 const byRules = (text: string) => withoutThemes(analyse(text, watch));
 
-/** A model tells other themes than rules do. */
+/** A model assigns other themes than the rules do. */
 const withoutThemes = (analysis: Analysis): Analysis =>
   JSON.parse(JSON.stringify(analysis, (key, value: unknown) => (key === 'theme' ? undefined : value))) as Analysis;
 
@@ -52,7 +55,10 @@ const places = [
   ['after', ordinaryBlocks.length],
 ] as const;
 
-/** Where an order is hidden; `everywhere`: each in every place, else every second one, in one place, in turn. */
+/**
+ * Where an order is hidden: with `everywhere` each in every place, else every second order in one place, which
+ * alternates.
+ */
 const cases = (isOpen: boolean, everywhere: boolean) =>
   payloads.flatMap((payload, index) =>
     places
@@ -61,7 +67,7 @@ const cases = (isOpen: boolean, everywhere: boolean) =>
       .filter((one) => (one.isOpen ?? false) === isOpen),
   );
 
-/** What holds of orders in an answer, whatever a model makes of them. */
+/** The properties that hold for orders in an answer, whatever a model makes of them. */
 export function payloadProperties({ everywhere }: { everywhere: boolean }): void {
   describe('an answer without orders', () => {
     it('has something to lose', () => {
@@ -104,7 +110,8 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
         const changed = [...new Set([...said(honest), ...said(obeying)])].filter(
           (one) => said(honest).includes(one) !== said(obeying).includes(one),
         );
-        // A reply that leaves out what rules are sure of is not used; they may part the same words in another way than the honest reply.
+        // A reply that leaves out what the rules are certain of is not used. The rules may then split the same words
+        // differently from the honest reply.
         const others = isDeepStrictEqual(obeying, byRules(text)) ? [] : changed.filter((one) => !payload.includes(one));
         expect(others).toEqual([]);
       },

@@ -1,6 +1,6 @@
 import { also, named, only, type Payload, praise } from './payload.js';
 
-/** Where a reader would not look for an order. */
+/** Payloads where a reader would not look for an order. */
 export const inOddPlaces: readonly Payload[] = [
   {
     name: 'a heading',

@@ -1,6 +1,6 @@
 import { also, named, only, type Payload, praise } from './payload.js';
 
-/** Orders in ten more languages, each of a different content. */
+/** Payloads in ten more languages, each of a different content. */
 export const inOtherLanguages: readonly Payload[] = [
   {
     name: 'German: one more brand',

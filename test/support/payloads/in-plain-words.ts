@@ -2,7 +2,7 @@ import { also, named, only, type Payload, praise } from './payload.js';
 
 const vandelay = named(['Vandelay Vault']);
 
-/** Said straight out, in English. */
+/** Payloads in plain English. */
 export const inPlainWords: readonly Payload[] = [
   {
     name: 'ignore what you were told',

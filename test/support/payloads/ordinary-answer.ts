@@ -1,6 +1,6 @@
 /**
- * The blocks of an answer that gives no orders; payloads are placed before, between and after them. There is so much to say of
- * it that two lies beside the truth are less than a tenth: a reply is not thrown away for them.
+ * The blocks of an answer without orders; payloads are placed before, between and after them. There is so much to find
+ * in it that two lies beside the truth are less than a tenth, so a reply is not discarded for them.
  */
 export const ordinaryBlocks: readonly string[] = [
   'For a team of ten I would look at these services.',

@@ -10,10 +10,13 @@ import { freePort, longestStallMs } from '../vitals.js';
 const rounds = 4;
 const atOnce = 10;
 
-/** The slowest kinds, the largest results, and what once never ended. */
+/** The slowest kinds, those with the largest results, and what once never ended. */
 const chosen = ['"[]("', '"[]["', '"+ "', '"- >"', 'a title that never ends', '"喜茶"', 'one enumeration', '"Acme "', 'an address of brackets', 'a thousand lists and blank lines']; // prettier-ignore
 
-/** One process that serves and works, as `npm start`; ten hostile answers at once, again and again; and a customer who reads. */
+/**
+ * One process serves and works, as `npm start` does. Ten hostile answers are analysed at once, again and again, while a
+ * customer reads.
+ */
 export async function answerHostile(): Promise<void> {
   const provider = await ScriptedProvider.start();
   try {

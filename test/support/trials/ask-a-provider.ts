@@ -11,7 +11,7 @@ import { until } from '../until.js';
 const file = `account: { slug: acme, name: Acme, limits: { cost_per_day_usd: 1 } }
 brands: [{ name: Acme Cloud, domain: acme.example, prompts: [{ query: best cloud storage, geo: US, schedule: hourly }] }]`;
 
-/** README followed: a first look without a key, then a key on the same data; the provider is a stand-in on loopback. */
+/** Follows README: a first look without a key, then a key on the same data. A stand-in on loopback is the provider. */
 export async function askAProvider(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bm-provider-'));
   const provider = await startDemo();
@@ -35,10 +35,10 @@ export async function askAProvider(): Promise<void> {
     for (const entry of ['main', 'main.worker']) {
       const real = startProcess(`apps/service/src/${entry}`, withKey);
       await real.line(/^Costs|estimate acme/);
-      // What was asked for has come and gone through a queue that the demo's prompts would have been in, too.
+      // The prompts that were asked have passed through a queue that the demo's prompts would have been in, too.
       const settled = () => withLedger(dataDir, (ledger) => until('what was asked', () => isAnswered(ledger, ofDemo)));
       await admin(['onboard', '-'], withKey, file);
-      // Not before the first slot has been: a run would take it up.
+      // This comes after the first slot, whose run would take the prompt up again.
       await settled();
       await admin(['run', 'acme']);
       await settled();

@@ -12,14 +12,16 @@ import { cpuMs } from '../vitals.js';
 
 const results = 200;
 
-/** What one account asks for again and again: a tool of MCP with its arguments, or a path of the API. */
+/** What one account requests again and again: a tool of MCP with its arguments, or a path of the API. */
 export interface LargeAsk {
   readonly title: string;
-  /** `id`: of the account's largest result. */
+  /** `id` is the account's largest result. */
   readonly ask: (id: string) => { readonly tool: string; readonly args: object; readonly more?: object } | string;
 }
 
-/** One account asks for its largest pages by eight connections at once, while another one asks every 20 ms. */
+/**
+ * One account requests its largest pages on eight connections at once, while another one sends a request every 20 ms.
+ */
 export async function askForLargePages(asks: readonly LargeAsk[], { seconds }: { seconds: number }): Promise<void> {
   await withApi({}, async ({ databaseUrl, pid, port, ask }) => {
     const { key, resultId } = await seedLargeAccount(databaseUrl);
@@ -44,12 +46,12 @@ export async function askForLargePages(asks: readonly LargeAsk[], { seconds }: {
       expect(errors).toBe(0);
       waits.push(p99);
     }
-    // What is printed is to be below 100 ms on a quiet machine; on any, nobody waits for seconds.
+    // The printed times should be below 100 ms on a quiet machine. On any machine nobody may wait for seconds.
     expect(Math.max(...waits)).toBeLessThan(1000);
   });
 }
 
-/** Every 20 ms, as long as the load lasts. */
+/** Sends a request every 20 ms as long as the load lasts. */
 async function askUntil(load: PromiseLike<unknown>, ask: () => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   const over = new AbortController();
@@ -74,7 +76,7 @@ const line = (n: number): string =>
 
 const answer = (lines: number): string => Array.from({ length: lines }, (_, n) => line(n)).join('\n');
 
-/** Two hundred results of 40 kB each, no excerpt of which is in two of them, and before them one of 100,000 characters. */
+/** Adds two hundred results of 40 kB each that share no excerpt, and before them one of 100,000 characters. */
 async function seedLargeAccount(databaseUrl: string): Promise<{ key: string; resultId: string }> {
   const { key, promptIds } = await onboardCustomer(databaseUrl, 'large');
   const answers = await Answers.open(databaseUrl);
@@ -89,7 +91,7 @@ async function seedLargeAccount(databaseUrl: string): Promise<{ key: string; res
   return { key, resultId };
 }
 
-/** Names the lots by another number in each row, of the same length: offsets stay. */
+/** Numbers the lots differently in each row, with the same number of digits, so that offsets stay valid. */
 const distinct = (table: string, column: string, type: string, id: string): string =>
   `update ${table} t set ${column} = replace(t.${column}::text, ' lot 000 ', ' lot ' || lpad(n.n::text, 3, '0') || ' ')::${type}
    from (select ${id} as id, row_number() over (order by ${id}) as n from ${table}) n where n.id = t.${id}

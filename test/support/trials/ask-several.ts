@@ -10,22 +10,22 @@ import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
 
 interface Several {
-  /** Each asks all five assistants. */
+  /** How many prompts there are; each asks all five assistants. */
   readonly prompts: number;
-  /** In which they come due, before the kills and again during them. */
+  /** The time within which the prompts become due, before the kills and again during them. */
   readonly dueWithinSeconds: number;
   readonly kills: number;
   readonly workers: number;
-  /** Of each assistant in each worker. */
+  /** The most runs at once, for each assistant in each worker. */
   readonly concurrency: number;
   readonly slowMs: number;
-  /** From the slot to the result. */
+  /** The longest time from the slot to the result. */
   readonly onTimeMs: number;
 }
 
 const well = ['default', 'alpha', 'beta'];
 
-/** Three assistants that are well beside one that takes its time and one that nobody answers for; first at peace, then under kills. */
+/** Three assistants work well beside a slow one and one that never answers; first undisturbed, then under kills. */
 export async function askSeveral(several: Several): Promise<void> {
   const { prompts, dueWithinSeconds, kills, workers, concurrency, slowMs, onTimeMs } = several;
   const slow = await startDemo(slowMs);
@@ -94,12 +94,12 @@ export async function askSeveral(several: Several): Promise<void> {
   }
 }
 
-/** As ASSISTANTS_FILE has it. */
+/** An entry of ASSISTANTS_FILE. */
 function server(slug: string, base_url: string): object {
   return { slug, provider: 'compatible', base_url, key: 'none' };
 }
 
-/** From slot to result of each answer of those that are well, in ms, the shortest first. */
+/** Milliseconds from slot to result for each answer of the assistants that work well, the shortest first. */
 async function tookOf({ ledger }: Trial, name: string): Promise<number[]> {
   const rows = await ledger.query<{ ms: number }>(
     `select extract(epoch from r.finished_at - r.slot)::float8 * 1000 as ms from run r join prompt p on p.id = r.prompt_id

@@ -9,7 +9,10 @@ import { until } from '../until.js';
 const hourMs = 3_600_000;
 const quietMs = 180_000;
 
-/** Nobody was there for some hours: schedulers that are killed while they catch up run each prompt once, and account for every slot. */
+/**
+ * No process ran for some hours. Schedulers that are killed while they catch up run each prompt once, and record every
+ * slot.
+ */
 export async function catchUp({
   prompts,
   hours,
@@ -46,7 +49,7 @@ type Slot = Pick<LedgerRun, 'query' | 'slot'>;
 
 const slotOf = ({ query, slot }: Slot) => `${query} ${slot.toISOString()}`;
 
-/** Hourly prompts are due since so many slots, and none has another one soon. Returns the slots that were missed. */
+/** Makes hourly prompts due since so many slots; none has another one soon. Returns the slots that were missed. */
 async function putBackInTime(ledger: TestLedger, hours: number): Promise<Slot[]> {
   const nowMs = Date.now();
   const prompts = await ledger.query<{ id: string; query: string }>('select id, query from prompt');

@@ -6,7 +6,7 @@ import { until } from '../until.js';
 
 const servingAgainMs = 5000;
 
-/** The database's server crashes under load and comes back, while workers and API live on. */
+/** The database's server crashes under load and comes back, while workers and API keep running. */
 export async function crashDatabase({ crashes }: { crashes: number }): Promise<void> {
   const server = await OwnServer.open();
   try {
@@ -51,7 +51,7 @@ export async function crashDatabase({ crashes }: { crashes: number }): Promise<v
   }
 }
 
-/** From the first connection that the server accepts to a served answer and a new result, in ms. */
+/** Milliseconds from the first connection that the server accepts to a served answer and a new result. */
 async function crashOnce({ ledger, demo, keys }: Trial, server: OwnServer, apiUrl: string): Promise<number> {
   const ask = async () => {
     const headers = { Authorization: `Bearer ${keys.get('acme')}`, 'Content-Type': 'application/json' };
@@ -60,7 +60,7 @@ async function crashOnce({ ledger, demo, keys }: Trial, server: OwnServer, apiUr
   };
   await until('calls in mid-air', async () => (await demo.calls()).open >= 5);
   await server.crash();
-  // Only when nothing remembered is left to be served.
+  // The time counts only once no cached response is left.
   await until('the API to say so', async () => (await ask()) === 503);
   await server.restart();
   const acceptedAt = performance.now();

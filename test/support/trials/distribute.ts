@@ -12,14 +12,17 @@ import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
 
 interface Distribution {
-  /** Of an empty database on the coordinator of a Citus; absent: a plain PostgreSQL, on which nothing is spread. */
+  /**
+   * The URL of an empty database on the coordinator of a Citus cluster; absent: a plain PostgreSQL, on which nothing is
+   * distributed.
+   */
   readonly citusUrl: string | undefined;
   readonly runs: number;
 }
 
 const accounts = ['acme', 'globex', 'hooli'];
 
-/** An installation from its first migration to its reads, its tables spread where a Citus is given. */
+/** Runs an installation from its first migration to its reads. Where a Citus is given, its tables are distributed. */
 export async function distributeAndWork({ citusUrl, runs }: Distribution): Promise<void> {
   const own = citusUrl === undefined ? await createTestDatabase({ template: 'template1' }) : undefined;
   const databaseUrl = citusUrl ?? own!.url;
@@ -45,7 +48,7 @@ async function admin(databaseUrl: string, words: readonly string[]): Promise<str
   return stdout;
 }
 
-/** Without a Citus the SQL is printed as it would run. */
+/** Without a Citus the SQL is only printed. */
 async function spread(databaseUrl: string, isCitus: boolean): Promise<void> {
   const planned = await admin(databaseUrl, ['database', 'distribute', '--dry-run']);
   process.stderr.write(planned);
@@ -73,7 +76,7 @@ async function expectWhole({ ledger }: Trial, runs: number): Promise<void> {
   expect([days!.counted, analyses!.kept]).toEqual([runs, runs]);
 }
 
-/** As later migrations will: an index and a key, while nothing stands still. */
+/** Changes tables as later migrations will, while everything runs: an index and a key. */
 async function changeTables(databaseUrl: string): Promise<void> {
   const key = { table: 'answer', name: 'answer_pk', kind: 'primary key', columns: 'run_id, account_id' } as const;
   const dataSource = await createDataSource({ url: databaseUrl, poolSize: 1 }).initialize();
@@ -86,7 +89,7 @@ async function changeTables(databaseUrl: string): Promise<void> {
   await dataSource.destroy();
 }
 
-/** With all that the coordinator alone has of it, and nothing of the others. */
+/** Deletes an account with everything that only the coordinator has of it, and nothing of the others. */
 async function removeOne(trial: Trial): Promise<void> {
   const [gone] = await trial.ledger.query<{ id: string }>(`select id from account where slug = '${accounts[0]!}'`);
   const { results } = await trial.ledger.counts();
@@ -98,7 +101,10 @@ async function removeOne(trial: Trial): Promise<void> {
   expect(counts).toMatchObject({ results: (results / accounts.length) * (accounts.length - 1), partial: 0 });
 }
 
-/** Every read of the API's description that needs no id, for each account, and what the operator looks at. */
+/**
+ * Sends every read of the API's description that needs no id, for each account, and runs the operator's commands that
+ * read.
+ */
 async function readEverything(trial: Trial): Promise<void> {
   const api = trial.start('apps/service/src/main.api', { PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000' });
   const url = /http:\S+/.exec(await api.line(/listens on/))![0];

@@ -11,15 +11,15 @@ import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
 
 interface Division {
-  /** So many are there before, with random ids. */
+  /** How many results with random run ids there are before. */
   readonly results: number;
-  /** So often the command is killed before it is let go on to its end. */
+  /** How often the command is killed before it may complete. */
   readonly kills: number;
 }
 
 const command = ['database', 'partition', '--json'];
 
-/** As docs/operations/database.md has it, beside an API and two workers that go on. */
+/** Divides the tables as docs/operations/database.md describes, beside an API and two workers that keep running. */
 export async function divideUnderLoad({ results, kills }: Division): Promise<void> {
   await withTrial({ accounts: ['acme'], latencyMs: 200 }, async (trial) => {
     await seed(trial, results);
@@ -52,7 +52,7 @@ export async function divideUnderLoad({ results, kills }: Division): Promise<voi
 
 const asked = 20;
 
-/** An answer to each of some prompts, and copies of these. */
+/** Adds an answer to each of some prompts, and copies of these. */
 async function seed(trial: Trial, results: number): Promise<void> {
   const { ledger, databaseUrl } = trial;
   await ledger.addPrompts({ account: 'acme', count: asked });
@@ -72,7 +72,7 @@ async function divideAndKill(trial: Trial, afterMs: number): Promise<void> {
   await Promise.race([pause(afterMs), ended]);
   child.kill('SIGKILL');
   await ended;
-  // The server hears of its death once the statement under way ends, and lets go of the lock then.
+  // The server notices the killed command once the statement under way ends, and releases the lock then.
   await until('the end of its session', async () => {
     const [row] = await trial.ledger.query<{ free: boolean }>(
       `select pg_try_advisory_xact_lock(${divisionLock}) as free`,

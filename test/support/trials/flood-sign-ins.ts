@@ -23,7 +23,7 @@ export async function floodSignIns({ count }: { count: number }): Promise<void> 
     let asked = 0;
     const ask = async () => {
       const startedAt = performance.now();
-      // Another moment each time, so that the database is asked.
+      // The moment differs each time, so that the database is asked.
       const at = new Date(Date.now() + asked++).toISOString();
       const reply = await fetch(`${url}/v1/mentions?at=${at}`, { headers });
       await reply.text();

@@ -10,7 +10,7 @@ import { until } from '../until.js';
 import { freePort } from '../vitals.js';
 
 interface IdleConnections {
-  /** Ends them. Tells how many were open, and how many had been closed from the other side. */
+  /** Closes them. Returns how many were open, and how many the server had closed. */
   end(): Promise<{ open: number; closed: number }>;
 }
 
@@ -30,7 +30,10 @@ async function holdIdle(
   return { end };
 }
 
-/** One address holds as many connections as it is let, while a customer at another one asks, each time by a new connection. */
+/**
+ * One address holds as many connections as it may, while a customer at another one sends requests, each on a new
+ * connection.
+ */
 export async function shareThePort({ connections, asked }: { connections: number; asked: number }): Promise<void> {
   await withApi({}, async ({ port, ask }) => {
     const idle = await holdIdle(port, { connections, addresses: 1 });
@@ -48,15 +51,18 @@ export async function shareThePort({ connections, asked }: { connections: number
 }
 
 interface FewDescriptors {
-  /** Of the process, hard and soft. */
+  /** The process's limit of file descriptors, hard and soft. */
   readonly descriptors: number;
-  /** Idle ones, of several addresses. */
+  /** How many idle connections there are, from several addresses. */
   readonly connections: number;
-  /** All due at once, and all asked at once as far as descriptors go. */
+  /** How many prompts are due at once; they are asked at once as far as descriptors allow. */
   readonly prompts: number;
 }
 
-/** A process that serves and works has few file descriptors, strangers hold what it gives them, and its runs want the rest. */
+/**
+ * A process that serves and works has few file descriptors. Strangers hold those that it gives to connections, and its
+ * runs need the rest.
+ */
 export async function runShortOfDescriptors({ descriptors, connections, prompts }: FewDescriptors): Promise<void> {
   await withTrial({ latencyMs: 1000 }, async (trial) => {
     const { ledger } = trial;
@@ -75,7 +81,7 @@ export async function runShortOfDescriptors({ descriptors, connections, prompts 
     tell(`${prompts} runs with ${descriptors} descriptors`, { 'idle connections': open, took: seconds(took), calls: total, ...counts }); // prettier-ignore
     expect(counts).toMatchObject({ runs: prompts, succeeded: prompts, failed: 0, doubled: 0, partial: 0 });
     expect(open).toBeLessThanOrEqual(descriptors / 2);
-    // Else nothing was short.
+    // Otherwise nothing was short.
     expect(counts.again).toBeGreaterThan(0);
   });
 }

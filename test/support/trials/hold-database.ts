@@ -27,7 +27,7 @@ interface Reply {
 
 const paths = ['/v1/mentions', '/v1/prompts', '/v1/results', '/v1/competitors', '/health/ready'];
 
-/** A table that somebody has locked: what reads it is refused in time, and nothing else suffers. */
+/** Another session has locked a table: requests that read it are refused in time, and nothing else suffers. */
 export const lockTables = () =>
   withApi('locked tables', ['/v1/mentions', '/v1/prompts', '/v1/results'], async ({ server }) => {
     const locker = new Client({ connectionString: server.url });
@@ -39,21 +39,24 @@ export const lockTables = () =>
     };
   });
 
-/** A server that stands still: its processes are there, its sockets take what is sent, nobody answers. */
+/** The server is frozen: its processes exist, its sockets accept what is sent, nobody answers. */
 export const freezeServer = () =>
   withApi('a frozen server', paths, async ({ server }) => {
     const release = server.freeze();
     return async () => release();
   });
 
-/** A network that takes everything and passes nothing, of old connections and of new ones. */
+/** The network accepts everything and passes nothing, on old connections and on new ones. */
 export const swallowNetwork = () =>
   withApi('a network that passes nothing', paths, async ({ proxy }) => {
     proxy.swallow(true);
     return async () => proxy.swallow(false);
   });
 
-/** 30 requests at once, three times, while the database is held; then how long until each is answered again. */
+/**
+ * Sends 30 requests at once, three times, while the database is held; then measures how long until each is answered
+ * again.
+ */
 async function withApi(what: string, refused: readonly string[], hold: (api: Api) => Promise<() => Promise<void>>) {
   const server = await OwnServer.open();
   const proxy = await LossyProxy.before(server.url);
@@ -71,7 +74,7 @@ async function withApi(what: string, refused: readonly string[], hold: (api: Api
     const url = /http:\S+/.exec(await process.line(/listens on/))![0];
     for (const path of paths) expect((await ask(url, key, path)).status).toBe(200);
     release = await hold({ url, key, server, proxy });
-    // Only when nothing remembered is left to be served.
+    // The time counts only once no cached response is left.
     await until('the API to notice', async () => (await ask(url, key, '/v1/mentions')).status === 503);
     const replies: Reply[] = [];
     for (let n = 0; n < 3; n++) {

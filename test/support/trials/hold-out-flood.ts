@@ -11,15 +11,15 @@ const mostGrowthMb = 150;
 export interface Flood {
   readonly connections: number;
   readonly seconds: number;
-  /** What each sends first, given a customer's key. */
+  /** What each client sends first, given a customer's key. */
   readonly head: (key: string) => string;
-  /** What each sends after it without end. */
+  /** What each client then sends without end. */
   readonly part: string;
-  /** For the customer's request at the 99th percentile. */
+  /** The limit for the customer's requests at the 99th percentile. */
   readonly longestMs: number;
 }
 
-/** Clients send without end and read nothing, while a customer asks every 20 ms. */
+/** Clients send without end and read nothing, while a customer sends a request every 20 ms. */
 export async function holdOutFlood(
   title: string,
   { connections, seconds, head, part, longestMs }: Flood,
@@ -56,14 +56,14 @@ export async function holdOutFlood(
 }
 
 /**
- * More connections than the port takes, of which each is told that it is none of HTTP, or too slow, and goes on with a byte now and then:
- * 20 s later a customer is answered again.
+ * Opens more connections than the port takes. Each is told that its request is not HTTP, or too slow, and continues
+ * with a byte now and then. 20 s later a customer is answered again.
  */
 export async function outliveDrips(
   title: string,
   { connections, head }: { connections: number; head: string },
 ): Promise<void> {
-  // Else the shares of the addresses would keep most of them out.
+  // Otherwise the limits of the addresses would keep most of them out.
   await withApi({ TRUSTED_PROXIES: '127.0.1.0/24' }, async ({ port, ask }) => {
     const args = ['test/support/drip.js', port, String(connections), head];
     const drips = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

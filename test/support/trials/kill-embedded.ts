@@ -17,11 +17,13 @@ const queries = Array.from({ length: prompts }, (_, index) => `{ query: question
 const file = `account: { slug: acme, name: Acme }
 brands: [{ name: Acme Cloud, domain: acme.example, prompts: [${queries.join(', ')}] }]`;
 
-/** The embedded server is killed while API and worker, two processes, use it under load: one of them starts it again. */
+/**
+ * The embedded server is killed while API and worker, two processes, use it under load. One of them starts it again.
+ */
 export async function killEmbedded({ kills }: { kills: number }): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bm-embedded-'));
   const demo = await startDemo(800);
-  // Two at a time: there is work to the end of the trial.
+  // Two runs are worked at a time, so that there is work to the end of the trial.
   const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ASSISTANT_CONCURRENCY: '2', ...demo.settings };
   const processes: RunningProcess[] = [];
   try {
@@ -65,27 +67,27 @@ export async function killEmbedded({ kills }: { kills: number }): Promise<void> 
   }
 }
 
-/** From the kill to an answer that the next server gave, in ms. */
+/** Milliseconds from the kill to an answer that the next server gave. */
 async function killOnce(dataDir: string, ask: () => Promise<number>, kill: number): Promise<number> {
   const pid = serverPid(dataDir);
-  // Without a word, in a hurry, and as `pg_ctl stop` does.
+  // The kinds of stop take turns: at once, fast, and as `pg_ctl stop` does it.
   process.kill(pid, (['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)[kill % 3]);
   const killedAt = performance.now();
   await until('another server', async () => serverPid(dataDir) > 0 && serverPid(dataDir) !== pid, 60_000);
   await until('an answer of the API', async () => (await ask()) === 200, 60_000);
   const servedMs = performance.now() - killedAt;
-  // What ends too often within a minute is given up.
+  // A server that ends too often within a minute is not started again.
   await new Promise((resolve) => setTimeout(resolve, 13_000));
   return servedMs;
 }
 
-/** NaN where none runs. */
+/** Returns NaN where none runs. */
 function serverPid(dataDir: string): number {
   const path = join(dataDir, 'postgres', 'postmaster.pid');
   return existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : Number.NaN;
 }
 
-/** A server that cannot be started again: the process that uses it says why, and ends. */
+/** The server cannot be started again: the process that uses it prints why, and ends. */
 export async function loseEmbedded(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bm-embedded-'));
   const settings = { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' };

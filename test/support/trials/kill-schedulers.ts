@@ -7,7 +7,7 @@ import { until } from '../until.js';
 interface Ticking {
   readonly schedulers: number;
   readonly slots: number;
-  /** From one slot to the next. */
+  /** Milliseconds from one slot to the next. */
   readonly everyMs: number;
   readonly kills: number;
 }

@@ -8,11 +8,11 @@ interface Kills {
   readonly kills: number;
   readonly workers: number;
   readonly concurrency: number;
-  /** Each is killed after a random time at work of up to so long. */
+  /** Each worker is killed after a random time at work of up to this long. */
   readonly withinMs: number;
 }
 
-/** Workers are killed in mid-run, again and again, under steady load. */
+/** Workers are killed in the middle of runs, again and again, under steady load. */
 export async function killWorkers({ kills, workers, concurrency, withinMs }: Kills): Promise<void> {
   await withTrial({ latencyMs: 300 }, async (trial) => {
     const { ledger } = trial;

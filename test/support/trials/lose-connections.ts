@@ -8,7 +8,10 @@ import { freePort } from '../vitals.js';
 
 const backWithinMs = 60_000;
 
-/** Every connection to the database goes quiet in the midst of work, and new ones work: a failover, a NAT that forgot. */
+/**
+ * Every connection to the database goes silent in the middle of work, and new ones work, as in a failover or with a NAT
+ * that lost its state.
+ */
 export async function loseConnections({ times }: { times: number }): Promise<void> {
   const database = await createTestDatabase();
   const proxy = await LossyProxy.before(database.url);
@@ -29,7 +32,7 @@ export async function loseConnections({ times }: { times: number }): Promise<voi
         await until('calls in mid-air', async () => (await demo.calls()).open >= 4);
         lost += proxy.hush();
         const hushedAt = performance.now();
-        // What was answered before its connection went quiet may still be counted: what is claimed from now on is new.
+        // What was answered before its connection went silent may still be counted, so only later claims are checked.
         const [now] = await ledger.query<{ at: Date }>('select clock_timestamp() as at');
         const claimedSince = `r.started_at > '${now!.at.toISOString()}' and r.status = 'succeeded'`;
         await until(
@@ -76,7 +79,10 @@ async function lookAgeSeconds(metricsPort: number): Promise<number> {
   return Number(/^brand_mentions_queue_look_age_seconds (\S+)$/m.exec(text)![1]);
 }
 
-/** Nothing passes for more than a minute, then everything: what is said meanwhile, and how long until runs are worked again. */
+/**
+ * The network passes nothing for more than a minute, then everything. What is logged meanwhile is checked, and how long
+ * it takes until runs are worked again.
+ */
 export async function loseNetwork(): Promise<void> {
   const database = await createTestDatabase();
   const proxy = await LossyProxy.before(database.url);

@@ -4,7 +4,7 @@ import { tell } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
-/** A provider that takes no call of ours: few are spent on learning it, and the runs wait until it does. */
+/** A provider refuses every call: few calls are spent on finding that out, and the runs wait until it accepts them. */
 export async function meetClosedDoor(
   kind: '401' | '403' | 'insufficient-quota',
   { times }: { times: number },

@@ -5,7 +5,7 @@ import { tookMs } from '../ledger.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
-/** Calls that never end by themselves end with the deadline. */
+/** Calls that never end by themselves end at the deadline. */
 export async function meetDeadlines({ times, timeoutMs }: { times: number; timeoutMs: number }): Promise<void> {
   await withTrial({}, async (trial) => {
     const { ledger, demo } = trial;

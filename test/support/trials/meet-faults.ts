@@ -8,7 +8,7 @@ import { until } from '../until.js';
 const maxAttempts = 3;
 
 interface End {
-  /** `null`: an answer in the end. */
+  /** `null`: the run has an answer in the end. */
   readonly code: string | null;
   readonly calls: number;
 }
@@ -17,7 +17,7 @@ const permanent = (code: string): End => ({ code, calls: 1 });
 const transient = (code: string): End => ({ code, calls: maxAttempts });
 const twice = (code: string): End => ({ code, calls: 2 });
 
-/** How a run ends whose every call meets the fault. */
+/** How a run ends when each of its calls meets the fault. */
 export const endOf = {
   '400': permanent('assistant_refused_request'),
   redirect: permanent('assistant_refused_request'),
@@ -53,10 +53,10 @@ export const endOf = {
 
 export type EndingFault = keyof typeof endOf;
 
-/** One worker meets every kind of fault in turn, in so many runs each, and outlives them all. */
+/** One worker meets every kind of fault in turn, in so many runs each, and survives them all. */
 export async function meetFaults(kinds: readonly EndingFault[], { times }: { times: number }): Promise<void> {
   await withTrial({}, async (trial) => {
-    // As OpenAI itself, of whom a search is required.
+    // The provider counts as OpenAI itself, from which a search is required.
     const settings = {
       ASSISTANT_PROVIDER: 'openai',
       ASSISTANT_MAX_ATTEMPTS: String(maxAttempts),

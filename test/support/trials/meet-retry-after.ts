@@ -27,7 +27,8 @@ export async function meetRetryAfter({ times }: { times: number }): Promise<void
         runs: times,
         'next call in': `${Math.min(...waits).toFixed(1)} to ${Math.max(...waits).toFixed(1)} s`,
       });
-      // The provider's wait, with a little on top at most, less the moment until this test looks.
+      // The next call comes after the provider's delay and at most a little later, less the moment until this test
+      // looks.
       expect(Math.min(...waits)).toBeGreaterThan(80);
       expect(Math.max(...waits)).toBeLessThan(150);
     }

@@ -11,18 +11,18 @@ import { until } from '../until.js';
 interface Sides {
   readonly source: TestDatabase;
   readonly target: TestDatabase;
-  /** Of the account. */
+  /** The account's id. */
   readonly id: string;
 }
 
-/** Where the command is stopped: somebody holds what it is about to take. Returns what lets go of it. */
+/** Where the command is stopped: another session holds what it is about to lock. `hold` returns what releases it. */
 interface Phase {
   readonly what: string;
   readonly hold: (sides: Sides) => Promise<Held>;
 }
 
 interface Held {
-  /** The database in which the command waits. */
+  /** The URL of the database in which the command waits. */
   readonly url: string;
   release(): Promise<void>;
 }
@@ -51,7 +51,7 @@ const phases: readonly Phase[] = [
   },
 ];
 
-/** Holds one thing until the command waits for it, then another in its place, which is there by then. */
+/** Holds one lock until the command waits for it, then another in its place, which exists by then. */
 function after(before: Held, { url }: TestDatabase, next: () => Promise<Held>): Held {
   let held = before;
   const takeNext = async () => {
@@ -63,7 +63,7 @@ function after(before: Held, { url }: TestDatabase, next: () => Promise<Held>): 
   return { url, release: () => held.release() };
 }
 
-/** Kills the command in each phase, then lets it come to its end: nothing is lost, nothing is there twice. */
+/** Kills the command in each phase, then lets it complete: nothing is lost, and nothing is there twice. */
 export async function moveUnderKills({ randomKills }: { randomKills: number }): Promise<void> {
   for (const phase of phases) {
     const sides = await open();
@@ -152,7 +152,7 @@ async function hold(url: string, statement: string): Promise<Held> {
   return { url, release };
 }
 
-/** Does a statement wait for a lock there? */
+/** Whether a statement waits for a lock in that database. */
 async function isWaiting(url: string): Promise<boolean> {
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   return (await query(url, waiting)).length > 0;

@@ -9,14 +9,15 @@ const leaseSeconds = '10';
 
 interface Pauses {
   readonly rounds: number;
-  /** How many are paused at once. */
+  /** How many workers are paused at once. */
   readonly workers: number;
   readonly concurrency: number;
 }
 
 /**
- * Two teams in turn: one is stopped in mid-call for longer than its lease, the other one takes its runs; then it goes on
- * with an answer in its hand that nobody wants any more: in every other round while the newer attempt is still at work.
+ * Two teams alternate. One is paused in the middle of calls for longer than its lease, and the other one takes its
+ * runs. Then the first one continues with an answer that is no longer wanted; in every other round while the newer
+ * attempt is still at work.
  */
 export async function pauseWorkers({ rounds, workers, concurrency }: Pauses): Promise<void> {
   await withTrial({}, async (trial) => {
@@ -35,7 +36,7 @@ export async function pauseWorkers({ rounds, workers, concurrency }: Pauses): Pr
       for (const [run, record] of ended) kept.set(run, record);
       [team, substitutes] = [substitutes, team];
     }
-    // Their turn at something new comes after whatever they still had to say about the old.
+    // They take new runs only after they have reported whatever was left of the old ones.
     await takeTurns(trial, team, substitutes);
     await takeTurns(trial, substitutes, team);
     const records = await recordsOf(trial, 'round %');
@@ -54,7 +55,7 @@ interface Round {
   readonly substitutes: readonly RunningProcess[];
   readonly name: string;
   readonly size: number;
-  /** Does the team go on while the substitutes are still at it, or when they have finished? */
+  /** Whether the paused team continues while the other one is still at work, or after it. */
   readonly during: boolean;
 }
 
@@ -81,7 +82,7 @@ async function playRound(trial: Trial, { team, substitutes, name, size, during }
   return recordsOf(trial, `${name} %`);
 }
 
-/** One prompt for a team alone; resolves when it is answered. */
+/** Gives one prompt to one team alone. Resolves when it is answered. */
 async function takeTurns(
   { ledger, demo }: Trial,
   team: readonly RunningProcess[],
@@ -94,7 +95,7 @@ async function takeTurns(
   signal(others, 'SIGCONT');
 }
 
-/** All that a run came to, by its id: whatever changes one letter of it is an overwrite. */
+/** Everything that a run stored, by its id: any changed letter means that it was overwritten. */
 async function recordsOf({ ledger }: Trial, like: string): Promise<Map<string, string>> {
   const rows = await ledger.query<{ id: string; record: string }>(
     `select r.id, concat_ws('|', r.status, r.attempt, r.failures, r.finished_at, a::text, t::text) as record

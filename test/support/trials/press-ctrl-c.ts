@@ -14,17 +14,20 @@ const prompts = Array.from({ length: 40 }, (_, index) => `{ query: question ${in
 const file = `account: { slug: acme, name: Acme }
 brands: [{ name: Acme Cloud, domain: acme.example, prompts: [${prompts.join(', ')}] }]`;
 
-/** Each with calls in mid-air when Ctrl-C comes. */
+/** Each of these commands has calls under way when Ctrl-C comes. */
 const commands = {
   start: ['start'],
   'start:worker': ['run', 'start:worker'],
   'run --wait': ['run', '--silent', 'admin', '--', 'run', 'acme', '--wait'],
 } as const;
 
-/** A command that is interrupted says so, as shells expect it. */
+/** An interrupted command exits with the code that shells expect. */
 const exitCodeOf = (name: string): number => (name === 'run --wait' ? 130 : 0);
 
-/** Ctrl-C in a terminal, where the group and npm both signal: its exit code, no process, no server, and no paid answer lost. */
+/**
+ * Ctrl-C in a terminal, where both the group and npm get the signal: the exit code is right, no process and no server
+ * is left, and no paid answer is lost.
+ */
 export async function pressCtrlC({ tries }: { tries: number }): Promise<void> {
   const demo = await startDemo(300);
   try {
@@ -77,14 +80,14 @@ async function pressTimes(
   }
 }
 
-/** At any moment of a first start: how it ends depends on how far it came, but nothing is left. */
+/** Ctrl-C at any moment of a first start: how it ends depends on how far it got, but nothing is left. */
 async function pressAtTheStart(tries: number): Promise<void> {
   const left: string[] = [];
   for (let count = 0; count < tries; count++) {
     const dataDir = mkdtempSync(join(tmpdir(), 'bm-ctrl-c-'));
     try {
       const command = typeCommand(['start'], { DATA_DIR: dataDir, PORT: '0' });
-      // From before the first line of ours to after the last of a start.
+      // The delays reach from before the first line of ours to after the end of a start.
       await new Promise((resolve) => setTimeout(resolve, 300 + (3500 * count) / tries));
       await command.pressCtrlC();
       left.push(...leftOfServer(dataDir));
@@ -109,7 +112,10 @@ function outcomeOf(
 
 const askAgain = (settings: Record<string, string>) => runCommand('apps/admin/src/main', ['run', 'acme'], settings);
 
-/** Those that are kept, read or not: what an end leaves unread is read once its run is taken up again. */
+/**
+ * The number of stored answers, analysed or not: what an end leaves unanalysed is analysed once its run is taken up
+ * again.
+ */
 async function answersIn(dataDir: string): Promise<number> {
   const server = await startEmbeddedPostgres({ dataDir });
   const client = new Client({ connectionString: server.url });

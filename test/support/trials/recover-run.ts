@@ -3,7 +3,10 @@ import { seconds, tell } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
-/** A worker dies in mid-call, and another one is there: how long until the run is taken up again, in ms? */
+/**
+ * A worker dies in the middle of a call, and another one is there. Measures how long until the run is taken up again,
+ * in ms.
+ */
 export async function recoverRun(): Promise<void> {
   await withTrial({ latencyMs: 300_000 }, async (trial) => {
     const { ledger, demo } = trial;

@@ -4,7 +4,10 @@ import { OwnServer } from '../own-server.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
-/** The database takes no writes for a while, as after a failover to a standby, and then does again; workers and API live on. */
+/**
+ * The database refuses writes for a while, as after a failover to a standby, and then takes them again. Workers and API
+ * keep running.
+ */
 export async function refuseWrites({ times, forMs }: { times: number; forMs: number }): Promise<void> {
   const server = await OwnServer.open();
   try {

@@ -1,4 +1,5 @@
-// A worker's part of webhooks: hands events on, writes the feed and sends what waits: node send-webhooks.js DATABASE_URL. It is killed at any moment.
+// A worker's part of webhooks: relays events, writes the feed and sends what waits: node send-webhooks.js DATABASE_URL.
+// It is killed at any moment.
 import 'reflect-metadata';
 import { setTimeout as inMs } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
@@ -22,7 +23,7 @@ await context.get(JobQueue).start({ supervise: true });
 await context.get(EventWorkers).start();
 const never = new AbortController().signal;
 for (;;) {
-  // The database may be away: the next turn comes all the same, as the scheduler's jobs do.
+  // The database may be away; the next round comes all the same, as the scheduler's jobs do.
   await context
     .get(EventRelay)
     .relay(never)

@@ -11,7 +11,7 @@ interface Accounts {
   readonly withinMs: number;
 }
 
-/** A small account's prompts become due when a big one's have already taken every place. */
+/** A small account's prompts become due when a big one's runs have already taken the whole capacity. */
 export async function sharePlaces({ big, small, callMs, concurrency, withinMs }: Accounts): Promise<void> {
   await withTrial({ latencyMs: callMs, accounts: ['big', 'small'] }, async (trial) => {
     const { ledger, demo } = trial;

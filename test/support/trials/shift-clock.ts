@@ -11,19 +11,19 @@ const account = 'acme';
 const hourSeconds = 3600;
 const size = 10;
 
-/** The wall clock of every worker goes an hour back and an hour forward while runs are in mid-call. */
+/** The wall clock of every worker goes an hour back and an hour forward while calls are under way. */
 export async function shiftWorkersClock(): Promise<void> {
   await withClock(async (clock) => {
     await withTrial({}, async (trial) => {
       const watched = await shift(trial, clock, clock.settings);
-      // The database's clock is the clock: it stood still, so nothing was missed.
+      // Only the database's clock counts. It stood still, so nothing was missed.
       expect(watched.catchUps).toBe(0);
       tell('workers whose clock is wrong by an hour, either way', watched);
     });
   });
 }
 
-/** The same with the clock of the database's server, which is the clock that counts. */
+/** The same with the clock of the database's server, the one that counts. */
 export async function shiftServerClock(): Promise<void> {
   await withClock(async (clock) => {
     const server = await OwnServer.open();
@@ -66,12 +66,12 @@ async function shift(trial: Trial, clock: FalseClock, settings: Record<string, s
   );
   expect({ doubled, partial, failed }).toEqual({ doubled: 0, partial: 0, failed: 0 });
   expect(calls).toBeLessThanOrEqual(results + again);
-  // The first of each prompt, and one to catch up.
+  // There is the first run of each prompt, and one to catch up.
   expect(Math.max(...perPrompt.map((prompt) => prompt.runs))).toBeLessThanOrEqual(2);
   return { runs, results, doubled, calls, catchUps: perPrompt.filter((prompt) => prompt.runs === 2).length };
 }
 
-/** The clock moves while calls are in mid-air; what they were for and what comes next is finished all the same. */
+/** The clock moves while calls are under way. Those runs still end, and so do the next ones. */
 async function step(
   { ledger, demo }: Trial,
   clock: FalseClock,
@@ -82,19 +82,19 @@ async function step(
   await ledger.addPrompts({ account, count: size, name });
   await until(`${name}: calls in mid-air`, async () => (await demo.calls()).open >= size);
   clock.set(offset);
-  // One of them fails at the other side of the step: its next call must not wait for an hour.
+  // One of the calls fails on the other side of the step: its next attempt must not wait for an hour.
   await demo.faults(['500', '500']);
   await ledger.addPrompts({ account, count: size, name: `${name} after` });
   await until(`${name}: results`, () => ledger.isIdle(), 60_000);
 }
 
-/** Cron slots of which none comes within the next four minutes by itself. */
+/** A cron schedule that has no slot within the next four minutes. */
 function everyTenMinutes(now: Date): string {
   const first = (now.getUTCMinutes() + 5) % 10;
   return `${Array.from({ length: 6 }, (_, n) => first + n * 10).join(',')} * * * *`;
 }
 
-/** Those hourly prompts whose slot does not come within the next minutes by itself. */
+/** The hourly prompts that have no slot within the next minutes. */
 async function quietHourly(ledger: TestLedger): Promise<string[]> {
   const prompts = await ledger.query<{ id: string }>(`select id from prompt where query like 'hourly %'`);
   const now = new Date();

@@ -9,19 +9,21 @@ import { until } from '../until.js';
 
 interface Edges {
   readonly rounds: number;
-  /** Of the account whose budget ends: each asks all assistants, three samples each. */
+  /** How many prompts the account has whose budget runs out; each asks all assistants, three samples each. */
   readonly prompts: number;
-  /** Runs of another account in each round, which has no limit. */
+  /** How many runs another account, which has no limit, gets in each round. */
   readonly others: number;
   readonly workers: number;
-  /** The longest time without the end of a run while others wait. */
+  /** The longest time in which no run ends while others wait. */
   readonly standstillMs: number;
 }
 
 const assistants = ['default', 'alpha', 'beta', 'gamma'];
 const samples = 3;
 
-/** An account's budget ends in the middle of a batch, again and again, while another account has work of its own. */
+/**
+ * An account's budget runs out in the middle of a batch, again and again, while another account has work of its own.
+ */
 export async function spendBudgets({ rounds, prompts, others, workers, standstillMs }: Edges): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assistants-'));
   try {
@@ -41,7 +43,7 @@ export async function spendBudgets({ rounds, prompts, others, workers, standstil
       );
       await trial.workers(workers, { ASSISTANTS_FILE: file, OPENAI_BASE_URL: '' });
       const standstills: number[] = [];
-      // The first round is none: every process of the workers starts in it.
+      // The first round does not count: every process of the workers starts in it.
       for (let round = 0; round <= rounds; round++) {
         await ledger.query('delete from budget_day');
         await ledger.addPrompts({ account: 'frugal', count: prompts, name: `round ${round}`, dueAt: `'infinity'` });
@@ -60,7 +62,7 @@ export async function spendBudgets({ rounds, prompts, others, workers, standstil
           `round ${round} %`,
         );
         expect(ends).toEqual({ asked: runs / 2, skipped: runs / 2 });
-        // What was skipped is due again tomorrow, which never comes here.
+        // Skipped runs are due again tomorrow, which never comes here.
         await ledger.query(`update prompt set active = false`);
       }
       const deadlocks = await deadlocksOf(trial);
@@ -95,7 +97,7 @@ async function longestStandstillMs({ ledger }: Trial, round: number): Promise<nu
   return longest!.ms;
 }
 
-/** As the server counts them for this database; what its processes have counted reaches it within a second. */
+/** Deadlocks that the server has counted in this database. Its processes report theirs within a second. */
 async function deadlocksOf({ ledger }: Trial): Promise<number> {
   await ledger.query('select pg_sleep(1.5)');
   const [row] = await ledger.query<{ deadlocks: number }>(

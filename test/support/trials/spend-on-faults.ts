@@ -11,13 +11,16 @@ interface Spending {
   readonly faults: readonly FaultKind[];
   readonly prompts: number;
   readonly workers: number;
-  /** Of each worker. */
+  /** The most runs at once in each worker. */
   readonly concurrency: number;
   readonly budgetUsd: number;
   readonly callUsd: number;
 }
 
-/** Every call meets a fault, and may have been billed all the same: what is booked keeps to the budget, but for the calls under way. */
+/**
+ * Every call meets a fault, and may have been charged all the same. What is charged stays within the budget, except for
+ * calls under way.
+ */
 export async function spendOnFaults(spending: Spending): Promise<void> {
   const { faults, prompts, workers, concurrency, budgetUsd, callUsd } = spending;
   const most = budgetUsd + workers * concurrency * callUsd;

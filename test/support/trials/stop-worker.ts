@@ -3,11 +3,14 @@ import { seconds, tell } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
-// Half of it is for the short calls, on a busy machine too.
+// Half of this is for the short calls, even on a busy machine.
 const graceMs = 24_000;
 const leaseSeconds = 60;
 
-/** SIGTERM in mid-run: short calls are finished, long ones given back, and the next worker has them at once. */
+/**
+ * SIGTERM in the middle of runs: short calls are finished, long ones given back, and the next worker takes them at
+ * once.
+ */
 export async function stopWorker({ runs }: { runs: number }): Promise<void> {
   await withTrial({ latencyMs: 300_000 }, async (trial) => {
     const { ledger, demo } = trial;
@@ -40,11 +43,11 @@ export async function stopWorker({ runs }: { runs: number }): Promise<void> {
     });
     expect({ finished, givenBack }).toEqual({ finished: runs, givenBack: runs });
     expect(leftMs).toBeLessThan(graceMs);
-    // Sooner than any lease ends: they were given back, not left.
+    // This is sooner than any lease ends: the runs were given back, not abandoned.
     expect(restMs).toBeLessThan(leaseSeconds * 1000);
     expect((await demo.calls()).total).toBe(3 * runs);
     expect(await ledger.counts()).toMatchObject({ results: 2 * runs, doubled: 0, partial: 0 });
-    // Long before any lease ends.
+    // This is long before any lease ends.
     await ledger.untilQueueIsEmpty({ withinMs: 20_000 });
   });
 }

@@ -9,14 +9,14 @@ const concurrency = 20;
 const mostGrowthMb = 200;
 const longestMs = 250;
 
-/** Bodies of 10 MB and gzip bombs, 20 at once: no memory and no stall worth speaking of. */
+/** Bodies of 10 MB and gzip bombs, 20 at once: they cause no notable growth of memory and no notable stall. */
 export async function swallowBodies({ times }: { times: number }): Promise<void> {
   await withTrial({ latencyMs: 50 }, async (trial) => {
     const { ledger, demo } = trial;
     const metricsPort = await freePort();
     const settings = { ASSISTANT_CONCURRENCY: String(concurrency), METRICS_PORT: String(metricsPort) };
     const { pid } = (await trial.worker(settings)).child;
-    // Idle is a worker that has worked: what it loads at its first run is no body.
+    // The baseline is an idle worker that has worked before: what it loads at its first run is not part of a body.
     await ledger.addPrompts({ account: 'acme', count: concurrency * 5, name: 'warm' });
     await until('warm runs', () => ledger.isIdle());
     const idleMb = residentMb(pid!);

@@ -1,4 +1,5 @@
-// A process that hands on and tells events, and writes each down: node tell-events.js DATABASE_URL FILE. It is killed at any moment.
+// A process that relays and delivers events, and writes each one to a file: node tell-events.js DATABASE_URL FILE. It
+// is killed at any moment.
 import 'reflect-metadata';
 import { appendFileSync } from 'node:fs';
 import { setTimeout as inMs } from 'node:timers/promises';

@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import { copyResult } from '../copy-result.js';
 import { createTestDatabase } from '../database.js';
 import { seconds, tell } from '../figures.js';
+import { HeldMigrations } from '../held-migrations.js';
 import { type RunningProcess, runCommand } from '../processes.js';
 import { type Met, Readers } from '../readers.js';
 import { Release } from '../release.js';
@@ -24,7 +25,10 @@ brands:
     domain: acme.example
     prompts: [{ query: best cloud storage for video editors, geo: US, schedule: weekly }]`;
 
-/** As docs/operations/upgrading.md has it: migrate, new beside old, new alone, back to old, and forward again. */
+/**
+ * As docs/operations/upgrading.md has it: migrate, new beside old, new alone, back to old, and forward again. Each of these steps is
+ * killed once: every migration, and a process of each start and of each stop.
+ */
 export async function upgradeUnderLoad({ from, results, sideBySideMs }: Upgrade): Promise<void> {
   const release = Release.build(from);
   const database = await createTestDatabase({ template: 'template1' });
@@ -58,14 +62,29 @@ export async function upgradeUnderLoad({ from, results, sideBySideMs }: Upgrade)
 type Age = 'old' | 'new';
 
 interface Group {
-  readonly processes: readonly RunningProcess[];
+  readonly api: RunningProcess;
+  readonly workers: readonly RunningProcess[];
   readonly readers: Readers;
+}
+
+const settingsOf = {
+  'main.api': { PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000' },
+  'main.worker': { ASSISTANT_CONCURRENCY: '5', RUN_LEASE_SECONDS: '10' },
+} as const;
+
+type Kind = keyof typeof settingsOf;
+
+/** Gone from one moment to the next, at some moment of the time that it was given. */
+async function killWithin(ms: number, process: RunningProcess): Promise<void> {
+  await pause(Math.random() * ms);
+  await process.stop('SIGKILL');
 }
 
 /** The processes of both releases, an API and two workers each, and who reads from them. */
 class Fleets {
   private readonly running = new Map<Age, Group>();
   private readonly met: [Age, Met][] = [];
+  private readonly kills = { migrating: 0, starting: 0, working: 0, stopping: 0 };
   private key = '';
   private resultId = '';
 
@@ -97,12 +116,14 @@ class Fleets {
     await trial.ledger.query('analyze');
   }
 
+  /** An API and a worker are killed while they start, one more worker while it works; others take their places. */
   async start(age: Age): Promise<void> {
-    const { trial } = this;
-    const root = this.root(age);
-    const settings = { ASSISTANT_CONCURRENCY: '5', RUN_LEASE_SECONDS: '10' };
-    const api = trial.start('apps/service/src/main.api', { PORT: '0', RATE_LIMIT_PER_MINUTE: '1000000' }, { root });
-    const workers = [await trial.worker(settings, root), await trial.worker(settings, root)];
+    for (const kind of ['main.api', 'main.worker'] as const) await killWithin(1000, this.begin(age, kind));
+    const api = this.begin(age, 'main.api');
+    const workers = [await this.worker(age), await this.worker(age)];
+    await killWithin(1000, await this.worker(age));
+    this.kills.starting += 2;
+    this.kills.working += 1;
     const url = /http:\S+/.exec(await api.line(/listens on/))![0];
     const headers = { Authorization: `Bearer ${this.key}`, 'Content-Type': 'application/json' };
     const paths = [
@@ -117,21 +138,49 @@ class Fleets {
       headers,
       [...paths, `results/${this.resultId}`].map((path) => `/v1/${path}`),
     );
-    this.running.set(age, { processes: [api, ...workers], readers });
+    this.running.set(age, { api, workers, readers });
   }
 
-  /** Its customers have gone to another API before, as a load balancer sends them. */
+  private begin(age: Age, kind: Kind): RunningProcess {
+    return this.trial.start(`apps/service/src/${kind}`, settingsOf[kind], { root: this.root(age) });
+  }
+
+  private worker(age: Age): Promise<RunningProcess> {
+    return this.trial.worker(settingsOf['main.worker'], this.root(age));
+  }
+
+  /** Its customers have gone to another API before, as a load balancer sends them. One worker is killed while it ends. */
   async stop(age: Age): Promise<void> {
-    const { processes, readers } = this.running.get(age)!;
+    const { api, workers, readers } = this.running.get(age)!;
     this.met.push([age, await readers.stop()]);
-    expect(await Promise.all(processes.map((one) => one.stop()))).toEqual([0, 0, 0]);
-    for (const one of processes) expect(one.output()).not.toMatch(/"level":[56]0/);
+    const [killed, ...others] = workers;
+    killed!.child.kill('SIGTERM');
+    await killWithin(100, killed!);
+    this.kills.stopping += 1;
+    expect(await Promise.all([api, ...others].map((one) => one.stop()))).toEqual([0, 0]);
+    for (const one of [api, ...workers]) expect(one.output()).not.toMatch(/"level":[56]0/);
   }
 
+  /** Whatever each migration did is there when it is killed, and nobody knows of it. */
   async migrate(): Promise<void> {
     const startedAt = performance.now();
+    const held = await HeldMigrations.of(this.trial.databaseUrl);
+    const pending = await held.pending();
+    for (const [nth, name] of pending.entries()) {
+      const command = this.trial.start('apps/admin/src/main', {}, { words: ['migrate'] });
+      await until(name, async () => command.child.exitCode !== null || (await held.isHeld()));
+      await command.stop('SIGKILL');
+      expect([command.output(), await held.pending()]).toEqual(['', pending.slice(nth)]);
+      await held.letPass(name);
+    }
+    await held.close();
     await this.admin('new', ['migrate']);
-    tell('the schema brought up to date under load', { took: seconds(performance.now() - startedAt) });
+    expect(pending.length).toBeGreaterThan(30);
+    this.kills.migrating += pending.length;
+    tell('the schema brought up to date under load', {
+      migrations: pending.length,
+      took: seconds(performance.now() - startedAt),
+    });
   }
 
   /** Copies were neither asked nor counted; every other run was once, beside the one that the seed made. */
@@ -143,6 +192,7 @@ class Fleets {
     const [days] = await ledger.query<{ counted: number }>('select sum(answers)::int as counted from report_day');
     for (const [age, { statuses, longestMs }] of this.met)
       tell(`read from ${age} processes`, { ...statuses, longest: seconds(longestMs) });
+    tell('killed while', this.kills);
     tell('old and new side by side', { ...counts, calls, ...days });
     expect(counts).toMatchObject({ runs, succeeded: runs, results: runs, doubled: 0, partial: 0 });
     expect(days!.counted).toBe(asked);

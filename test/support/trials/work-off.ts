@@ -11,13 +11,15 @@ interface Backlog {
   readonly concurrency: number;
   readonly leaseSeconds: number;
   readonly latencyMs: number;
-  /** kill -9 of workers meanwhile, one at a time, a random time of up to 5 s apart; default none. */
+  /**
+   * How many workers are killed by kill -9 meanwhile, one at a time, a random time of up to 5 s apart; default: none.
+   */
   readonly kills?: number;
-  /** The longest time without the end of a run while others wait; default: any. */
+  /** The longest time in which no run ends while others wait; default: any. */
   readonly standstillMs?: number;
 }
 
-/** Runs that are all due at once are worked off, and the queue knows of each that it has ended. */
+/** All runs are due at once and are worked. The queue then knows of each that it has ended. */
 export async function workOff(backlog: Backlog): Promise<void> {
   const { runs, workers, concurrency, leaseSeconds, latencyMs, kills = 0 } = backlog;
   await withTrial({ latencyMs }, async (trial) => {
@@ -45,12 +47,13 @@ export async function workOff(backlog: Backlog): Promise<void> {
     });
     expect(counts).toMatchObject({ runs, succeeded: runs, results: runs, doubled: 0, partial: 0 });
     expect(standstillMs).toBeLessThanOrEqual(backlog.standstillMs ?? Infinity);
-    // What is at work, and what has ended while the last exchange with the queue was on its way; a killed worker's jobs wait for their leases.
+    // Runs at work, and those that have ended while the last exchange with the queue was on its way. A killed worker's
+    // jobs wait for their leases.
     expect(mostActive).toBeLessThanOrEqual((workers + kills) * concurrency * 2);
   });
 }
 
-/** Looks at the queue again and again until it is stopped; tells the most jobs that were active at once. */
+/** Checks the queue again and again until it is stopped; returns the most jobs that were active at once. */
 function watchActiveJobs(ledger: TestLedger): { stop(): Promise<number> } {
   const stopped = new AbortController();
   const watch = async () => {
@@ -67,7 +70,7 @@ function watchActiveJobs(ledger: TestLedger): { stop(): Promise<number> } {
   };
 }
 
-/** The longest time without the end of a run while others had not begun for the first time, in ms. */
+/** The longest time in which no run ended while others had not begun for the first time, in ms. */
 async function longestStandstillMs(ledger: TestLedger): Promise<number> {
   const [longest] = await ledger.query<{ ms: number }>(
     `with ends as (select finished_at, lag(finished_at) over (order by finished_at) as before from run),

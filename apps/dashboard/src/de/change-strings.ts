@@ -110,8 +110,13 @@ export const changeTexts: Translation<typeof english> = {
     'In den letzten sieben Tagen hat sich sonst nichts über den Zufall hinaus verändert, soweit die Antworten für einen Vergleich reichten.',
   nothingOf:
     'In den letzten sieben Tagen hat sich nichts über den Zufall hinaus verändert, soweit die Antworten für einen Vergleich reichten.',
-  notYet:
-    'Alles andere wird wochenweise verglichen, zum ersten Mal heute Nacht; dafür braucht es Antworten aus mehr als einer Woche.',
+  notCompared: {
+    'not-yet':
+      'Alles andere wird wochenweise verglichen, zum ersten Mal heute Nacht; dafür braucht es Antworten aus mehr als einer Woche.',
+    'too-few':
+      'Wochen lassen sich noch nicht vergleichen: Dafür braucht es genügend Antworten aus den letzten sieben Tagen und aus den 28 davor.',
+    'left-out': 'Letzte Nacht konnten keine Wochen verglichen werden.',
+  },
   andMore: 'Es gibt mehr Veränderungen als diese.',
   ofAll: 'Veränderungen einer Woche werden in allen Ihren Prompts gesucht, was immer oben gewählt ist.',
   all: 'Alle Veränderungen',

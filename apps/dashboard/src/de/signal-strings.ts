@@ -36,8 +36,13 @@ export const signalTexts: Translation<typeof english> = {
   all: 'Alle Veränderungen',
   none: 'Nichts hat sich verändert, das der Zufall nicht erklärt.',
   noneHere: 'Keine Veränderung passt zu diesen Filtern.',
-  notYet:
-    'Noch wurde nichts verglichen. Der erste Vergleich geschieht heute Nacht; er braucht Antworten aus mehr als einer Woche.',
+  notCompared: {
+    'not-yet':
+      'Noch wurde nichts verglichen. Der erste Vergleich geschieht heute Nacht; er braucht Antworten aus mehr als einer Woche.',
+    'too-few':
+      'Es gibt noch nichts zu vergleichen: Dafür braucht es genügend Antworten aus den letzten sieben Tagen und aus den 28 davor.',
+    'left-out': 'Letzte Nacht konnte nichts verglichen werden.',
+  },
   night: (day) => `Zuletzt verglichen am ${day}.`,
   untested: {
     too_few_answers: (n, count) =>

@@ -103,8 +103,13 @@ export const changeTexts: Translation<typeof english> = {
     'En los últimos siete días nada más ha cambiado por encima del azar, donde había respuestas suficientes para comparar.',
   nothingOf:
     'En los últimos siete días nada ha cambiado por encima del azar, donde había respuestas suficientes para comparar.',
-  notYet:
-    'Todo lo demás se compara por semanas, por primera vez esta noche; hacen falta respuestas de más de una semana.',
+  notCompared: {
+    'not-yet':
+      'Todo lo demás se compara por semanas, por primera vez esta noche; hacen falta respuestas de más de una semana.',
+    'too-few':
+      'Todavía no se pueden comparar semanas: hacen falta respuestas suficientes de los últimos siete días y de los 28 anteriores.',
+    'left-out': 'Anoche no se pudieron comparar semanas.',
+  },
   andMore: 'Hay más cambios que estos.',
   ofAll: 'Los cambios de una semana se buscan en todos tus prompts, elijas lo que elijas arriba.',
   all: 'Todos los cambios',

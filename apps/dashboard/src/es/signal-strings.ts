@@ -36,8 +36,13 @@ export const signalTexts: Translation<typeof english> = {
   all: 'Todos los cambios',
   none: 'No ha cambiado nada que el azar no explique.',
   noneHere: 'Ningún cambio coincide con estos filtros.',
-  notYet:
-    'Todavía no se ha comparado nada. La primera comparación se hace esta noche; necesita respuestas de más de una semana.',
+  notCompared: {
+    'not-yet':
+      'Todavía no se ha comparado nada. La primera comparación se hace esta noche; necesita respuestas de más de una semana.',
+    'too-few':
+      'Todavía no hay nada que comparar: hacen falta respuestas suficientes de los últimos siete días y de los 28 anteriores.',
+    'left-out': 'Anoche no se pudo comparar nada.',
+  },
   night: (day) => `Última comparación: ${day}.`,
   untested: {
     too_few_answers: (n, count) =>

@@ -37,7 +37,7 @@ function Cited({ kind }: { kind: Kind | undefined }) {
       empty={kind ? reportTexts.citations.noneOf(reportTexts.citations.kinds[kind]) : reportTexts.citations.none}
       fileName="citations"
       more={kind ? { kind } : {}}
-      added={{ include: ['prompts'] }}
+      always={{ include: ['prompts'] }}
     >
       <CitedKinds chosen={kind} />
       <Choices shown={undefined} kind={kind} />

@@ -2,6 +2,7 @@ import '../style/overview-change.css';
 import type { Body, ComparedRate, ComparedShare, MeanChange, Measurement, Signal, Trend } from '@app/client';
 import { changeTexts } from '../change-strings.js';
 import { certaintyOf, type Change, changeOf } from '../data/change.js';
+import { comparedOf } from '../data/compared.js';
 import { type Filters, lengthOf, periodBefore } from '../data/filters.js';
 import type { Loaded } from '../data/use-data.js';
 import type { View } from '../data/view.js';
@@ -207,14 +208,15 @@ function ownChange(rate: ComparedRate | ComparedShare, worded: (moved: Moved) =>
 
 /** Whether the list is complete. */
 export function endOf(
-  { data, next_cursor: next, night, untested }: Body<'/v1/signals'>,
+  { data, next_cursor: next, ...night }: Body<'/v1/signals'>,
   { total, view }: Omit<Changes, 'of'>,
 ): string {
   const { filters } = view;
   if (next !== null) return changeTexts.andMore;
-  if (night === null && data.length === 0) return changeTexts.notYet;
+  const compared = comparedOf(night);
+  if (compared !== 'all' && compared !== 'part') return changeTexts.notCompared[compared];
   const isSome = data.length > 0 || ownChanges(total, filters).length > 0;
-  const isPart = Object.values(untested).some((questions) => questions > 0);
+  const isPart = compared !== 'all';
   const { nothingElse, nothingElseOf, nothing, nothingOf, ofAll } = changeTexts;
   const words = isSome ? (isPart ? nothingElseOf : nothingElse) : isPart ? nothingOf : nothing;
   const { geo, tag, promptId, assistant, branded } = filters;

@@ -3,7 +3,7 @@ import type { ListPath, Query, Row } from '@app/client';
 import { ofOneSurface } from '../data/answers-link.js';
 import { apiQuery } from '../data/filters.js';
 import { useAssistants } from '../data/use-assistants.js';
-import { type LoadedList, useList } from '../data/use-data.js';
+import { useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { type Column, DataTable } from '../parts/data-table.js';
 import { FilterBar } from '../parts/filter-bar.js';
@@ -29,8 +29,6 @@ interface Report<P extends ReportPath> {
   readonly more?: Readonly<Record<string, string>>;
   /** Parameters that the report is asked with whatever the page's URL says. */
   readonly always?: Query<P>;
-  /** What is asked for beside it, to be added to the rows once they are there, so that nobody waits for it. */
-  readonly added?: Query<P>;
   /** Others that stay in the page's URL. */
   readonly keep?: Readonly<Record<string, string>>;
   /** Which of the rows are shown, in which order; absent: all, as they come. */
@@ -52,7 +50,6 @@ export function Report<P extends ReportPath>({
   fileName,
   more = {},
   always,
-  added,
   keep = {},
   rowsOf,
   lead,
@@ -61,7 +58,7 @@ export function Report<P extends ReportPath>({
   const view = useView();
   const assistants = useAssistants();
   const asked = { ...apiQuery(view.filters), ...more, ...always } as Query<P>;
-  const loaded = withAdded(useList(path, asked), useList(added ? path : null, { ...asked, ...added }), keyOf);
+  const loaded = useList(path, asked);
   const list = rowsOf ? { ...loaded, rows: loaded.rows && rowsOf(loaded.rows) } : loaded;
   return (
     <>
@@ -84,14 +81,4 @@ export function Report<P extends ReportPath>({
       />
     </>
   );
-}
-
-/** A list with what the same list was asked for beside it, as far as it is there. */
-function withAdded<R>(list: LoadedList<R>, added: LoadedList<R>, keyOf: (row: R) => string): LoadedList<R> {
-  const more = new Map(added.rows?.map((row) => [keyOf(row), row]));
-  return {
-    ...list,
-    rows: list.rows?.map((row) => more.get(keyOf(row)) ?? row) ?? null,
-    more: (all) => [list, added].forEach((one) => one.more(all)),
-  };
 }

@@ -3,6 +3,7 @@ import type { Body, Signal, SignalWindow } from '@app/client';
 import { apiQuery } from '../data/filters.js';
 import { useChoices } from '../data/use-choices.js';
 import { type Assistants, useAssistants } from '../data/use-assistants.js';
+import { type Compared, comparedOf } from '../data/compared.js';
 import { useData, useList } from '../data/use-data.js';
 import { useView, type View } from '../data/view.js';
 import { count, day, dayRange } from '../format.js';
@@ -99,7 +100,7 @@ function Listed({ view }: { readonly view: View }) {
           <>
             {rows.length === 0 ? (
               <Nothing
-                night={list.opening?.night ?? null}
+                compared={list.opening ? comparedOf(list.opening) : 'not-yet'}
                 isFiltered={state !== undefined || filters.brand !== undefined}
               />
             ) : (
@@ -118,8 +119,8 @@ function Listed({ view }: { readonly view: View }) {
   );
 }
 
-function Nothing({ night, isFiltered }: { readonly night: string | null; readonly isFiltered: boolean }) {
-  if (night === null) return <Empty>{signalTexts.notYet}</Empty>;
+function Nothing({ compared, isFiltered }: { readonly compared: Compared; readonly isFiltered: boolean }) {
+  if (compared !== 'all' && compared !== 'part') return <Empty>{signalTexts.notCompared[compared]}</Empty>;
   return <Empty>{isFiltered ? signalTexts.noneHere : signalTexts.none}</Empty>;
 }
 

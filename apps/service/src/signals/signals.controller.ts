@@ -50,8 +50,8 @@ export class SignalsController {
           },
         ),
       async () => {
-        const { night, untested } = await this.signals.lastNight(caller.accountId);
-        return { night, untested };
+        const { night, tests, untested } = await this.signals.lastNight(caller.accountId);
+        return { night, tested: tests, untested };
       },
     );
   }

@@ -34,6 +34,10 @@ const tail = {
       format: 'date',
       description: 'The last night (UTC) on which windows were compared; null: none yet.',
     },
+    tested: {
+      type: 'integer',
+      description: 'How many questions that night asked, of all brands; 0: nothing could be compared.',
+    },
     untested: {
       type: 'object',
       additionalProperties: { type: 'integer' },
@@ -41,7 +45,7 @@ const tail = {
         'How many tests that night could not make, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.',
     },
   },
-  example: { night: '2026-11-17', untested: { too_few_answers: 14 } },
+  example: { night: '2026-11-17', tested: 61, untested: { too_few_answers: 14 } },
 };
 
 /** The OpenAPI documentation of `GET /v1/signals`. */

@@ -5,7 +5,7 @@ import { sql } from '../database/statement.js';
 import { askedAssistants } from '../prompts/assistant.store.js';
 import { keptSince } from './kept.js';
 
-/** How an account does, for its customers. */
+/** What customers can ask about how their own account is doing. */
 @Injectable()
 export class AccountStatusStore {
   constructor(private readonly database: Database) {}
@@ -25,7 +25,8 @@ export const latePrompts = sql<Omit<StatusFacts, 'assistants'>>(
   from prompt where account_id = $1 and active and next_due_at < now() - interval '10 minutes'`,
 );
 
-// Who answers did so lately, as a rule: the newest results tell it. Of others each prompt is asked by its index.
+// An account in service was usually answered a moment ago, and its newest results show that. Only where they do not,
+// each prompt is looked up by its index.
 export const assistantsOf = sql<AssistantStatusFacts>(
   'accountStatus.assistantsOf',
   `with asked as (

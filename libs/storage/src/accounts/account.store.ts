@@ -11,17 +11,20 @@ export interface AccountRecord {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** It asks the demo assistant alone; there is one at most. */
+  /** The account of the demonstration, which asks the demo assistant alone. There is at most one. */
   readonly demo: boolean;
   readonly suspendedAt: Date | null;
   readonly limits: AccountLimits;
   readonly annotationTypes: readonly string[];
   readonly includes: readonly string[];
-  /** Slugs of those that its prompts ask, the first is served; `null`: the installation's first alone. */
+  /**
+   * Slugs of the assistants that its prompts ask; the first one is served. `null`: the installation's first assistant
+   * alone.
+   */
   readonly assistants: readonly string[] | null;
-  /** `null`: it gets no digest. */
+  /** `null`: the account gets no digest. */
   readonly digest: DigestSettings | null;
-  /** Kinds that its operator has given to cited domains. */
+  /** The kinds that its operator has given to cited domains. */
   readonly sources: SourceOverrides;
   /** Its customers may change prompts and competitors themselves, by keys of the scope `write`. */
   readonly selfService: boolean;
@@ -29,15 +32,15 @@ export interface AccountRecord {
   readonly runsByApi: boolean;
 }
 
-/** An account with those of its active prompts that have one schedule and ask the same. */
+/** The active prompts of one account that share a schedule and ask the same assistants. */
 export interface AccountSchedule {
   readonly slug: string;
   readonly demo: boolean;
   readonly limits: AccountLimits;
-  /** `null` where nothing of it is asked: it has no active prompt, or it is suspended. */
+  /** `null` where nothing is asked: the account has no active prompt, or it is suspended. */
   readonly schedule: string | null;
   readonly timezone: string | null;
-  /** As prompts and account name them; `null` where they name none. */
+  /** As the prompts or their account name them; `null` where neither names any. */
   readonly assistants: readonly string[] | null;
   readonly prompts: number;
   readonly samples: number;
@@ -47,25 +50,25 @@ export interface AccountSchedule {
 export interface LeftToday {
   readonly runs: number | null;
   readonly costUsd: number | null;
-  /** Of which that is left. */
+  /** The part of the limit that is left. */
   readonly runsPerDay: number | null;
   readonly costPerDayUsd: number | null;
 }
 
-/** What onboarding sets; absent means as it was. */
+/** What onboarding sets; an absent value stays as it was. */
 export interface AccountSettings {
   readonly slug: string;
   readonly name: string;
   readonly limits: AccountLimits;
   readonly annotationTypes: readonly string[];
   readonly includes: readonly string[];
-  /** As in AccountRecord: what is served must follow a change, see AssistantStore. */
+  /** As in AccountRecord. After a change of it the served results must follow: see AssistantStore. */
   readonly assistants: readonly string[] | null;
   readonly digest: DigestSettings | null;
   readonly sources: SourceOverrides;
   readonly selfService: boolean;
   readonly runsByApi: boolean;
-  /** Cannot be changed later. Default: false. */
+  /** It cannot be changed later. Default: false. */
   readonly demo?: boolean;
 }
 
@@ -75,7 +78,7 @@ export interface AccountOverview extends AccountRecord {
   readonly brands: number;
   readonly prompts: number;
   readonly activePrompts: number;
-  /** Neither revoked nor expired. */
+  /** Keys that are neither revoked nor expired. */
   readonly keysInForce: number;
   readonly runsToday: number;
   readonly costTodayUsd: number;
@@ -108,13 +111,13 @@ export class AccountStore {
     return (await this.database.find(Account, { select: record, where: { slug } }, tx))[0] ?? null;
   }
 
-  /** What its limits leave of today (UTC), with what runs at work have reserved taken off; `null`: no limit. */
+  /** What its limits leave for today (UTC), without what running runs have reserved; `null`: no limit. */
   async leftToday(id: string): Promise<LeftToday> {
     const [row] = await this.database.quick(leftToday, [id]);
     return row ?? { runs: null, costUsd: null, runsPerDay: null, costPerDayUsd: null };
   }
 
-  /** All accounts, or the one of that slug, by slug. */
+  /** Overviews of all accounts, or of the one with that slug, sorted by slug. */
   async overviews(slug?: string): Promise<AccountOverview[]> {
     const { statement } = accountOverviews.for(await this.database.isSpread());
     return this.database.rows(statement, [slug ?? null]);
@@ -129,12 +132,15 @@ export class AccountStore {
     return rows.map(({ slug }) => slug);
   }
 
-  /** What all accounts ask, by account, schedule and whom they ask. Rejects where that takes more than 2 s: `isTooSlow` is true of the error. */
+  /**
+   * What all accounts ask, sorted by account, schedule and assistants. Rejects where that takes more than 2 s, with an
+   * error that `isTooSlow` recognises.
+   */
   schedules(): Promise<AccountSchedule[]> {
     return this.database.bounded(schedules, []);
   }
 
-  /** Two operators on one account take turns until the transaction ends. */
+  /** Makes a second operator on the same account wait until the transaction ends. */
   async lockSlug(slug: string, tx: Tx): Promise<void> {
     await this.database.rows(lockSlug, [`account ${slug}`], tx);
   }
@@ -161,30 +167,30 @@ export class AccountStore {
 
   async update(id: string, account: AccountSettings, tx: Tx): Promise<void> {
     await this.database.table(Account, tx).update(id, settingsOf(account));
-    // What a shorter retention ends is hidden from here on, however long it takes to delete it.
+    // Results that a shorter retention ends are hidden at once, however long it takes to delete them.
     await this.database.rows(keepFrom, [id], tx);
   }
 
-  /** What its operator says of cited domains. */
+  /** The kinds that the account's operator has given to cited domains. */
   async sources({ accountId }: { accountId: string }): Promise<SourceOverrides> {
     const [row] = await this.database.quick(sources, [accountId]);
     return row?.sources ?? {};
   }
 
-  /** When it was suspended; `null`: it is so already. */
+  /** Returns when the account was suspended; `null` where it was suspended already. */
   async suspend(id: string, tx: Tx): Promise<Date | null> {
     const suspended = await this.database.row(suspend, [id], tx);
     return suspended?.at ?? null;
   }
 
-  /** False: it is in force already. */
+  /** Returns false where the account was in service already. */
   async resume(id: string, tx: Tx): Promise<boolean> {
     const suspended = { id, suspendedAt: Not(IsNull()) };
     return (await this.database.table(Account, tx).update(suspended, { suspendedAt: null })).affected! > 0;
   }
 }
 
-// `digest` is what it was before: one that goes on keeps its first day.
+// `digest` is the setting from before: a digest that continues keeps its first day.
 const sinceWhen = (digest: DigestSettings | null): string =>
   digest === null ? 'null' : 'case when digest is null then now() else digest_since end';
 
@@ -213,7 +219,7 @@ const settingsOf = ({
 
 const today = `(now() at time zone 'UTC')::date`;
 
-// Of the runs of today those that have ended are in what was used; those that are under way are found by their states.
+// The runs of today that have ended are in the usage already; those under way are found by their states.
 export const accountOverviews = composed<AccountOverview, readonly [isSpread: boolean]>(
   'account.accountOverviews',
   (isSpread) => ({
@@ -283,7 +289,10 @@ export const add = sql<AccountRecord>(
        values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, case when $8::jsonb is not null then now() end, $9, $10, $11) returning ${columns}`,
 );
 
-/** Moves `results_from` of one account, or of all, on to the day (UTC) that its retention reaches back to; never back again. */
+/**
+ * Moves `results_from` of one account, or of all, forward to the first day (UTC) that its retention still keeps; it
+ * never moves back.
+ */
 export const keepFrom = sql(
   'account.keepFrom',
   `with late as (

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 
-/** `added`: when it was added, as PostgreSQL writes it: a Date has no microseconds. */
+/** `added`: when the brand was added, in PostgreSQL's own text, because a Date has no microseconds. */
 export type ListedBrand = TrackedBrandFacts & { readonly added: string };
 
-/** The place after one brand, where its account's brands stand newest first. */
+/** Where a page ended: the next page begins after this brand, in a list with the newest first. */
 export type BrandPlace = Pick<ListedBrand, 'id' | 'added'>;
 
 interface Page {
@@ -14,29 +14,29 @@ interface Page {
   readonly after?: BrandPlace | undefined;
 }
 
-/** The brands of an account, as its customer looks at them. */
+/** The brands of an account as its customers read them. */
 @Injectable()
 export class BrandListStore {
   constructor(private readonly database: Database) {}
 
-  /** Those added last come first. */
+  /** The brands that were added last come first. */
   page({ accountId }: { accountId: string }, { limit, after }: Page): Promise<ListedBrand[]> {
     const { statement, values } = page.for(accountId, { limit, after });
     return this.database.bounded(statement, values);
   }
 
-  /** Of all brands of the account, by name. */
+  /** All brands of the account, sorted by name. */
   names({ accountId }: { accountId: string }): Promise<{ id: string; name: string; aliases: string[] }[]> {
     return this.database.quick(names, [accountId]);
   }
 
-  /** Of all brands of the account, by name. */
+  /** All brands of the account with their competitors, sorted by name. */
   withRivals({ accountId }: { accountId: string }): Promise<BrandWithRivals[]> {
     return this.database.quick(withRivals, [accountId]);
   }
 }
 
-/** A brand with the competitors it is configured with. */
+/** A brand with the competitors in its settings. */
 export interface BrandWithRivals {
   readonly id: string;
   readonly name: string;

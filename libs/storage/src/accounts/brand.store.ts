@@ -8,9 +8,9 @@ export interface BrandSettings {
   readonly aliases: readonly string[];
   readonly domain: string;
   readonly competitors: readonly { readonly name: string; readonly aliases: readonly string[] }[];
-  /** Words of the brand's field; none: those of each prompt. */
+  /** Words of the brand's field. Empty: the words of each prompt stand in for them. */
   readonly about: readonly string[];
-  /** Words of what else its name means. */
+  /** Words of what else the brand's name can mean. */
   readonly not: readonly string[];
 }
 
@@ -28,7 +28,7 @@ const columns = 'id, name, aliases, domain, competitors, about, not_about as "no
 export const brandJson = `json_build_object('name', b.name, 'aliases', b.aliases, 'domain', b.domain,
     'competitors', b.competitors, 'about', b.about, 'not', b.not_about)`;
 
-/** Part of a statement: the account's brands but `b`, with what tells their names. */
+/** Part of a statement: the other brands of the account, with what their names are recognised by. */
 export const otherBrandsJson = (account: string): string => `(
     select coalesce(json_agg(json_build_object('name', o.name, 'aliases', o.aliases, 'competitors', o.competitors) order by o.name), '[]')
     from brand o where o.account_id = ${account} and o.id <> b.id
@@ -61,7 +61,7 @@ export class BrandStore {
     return (await this.database.find(Brand, { select: record, where: { accountId, name } }, tx))[0] ?? null;
   }
 
-  /** By name. */
+  /** The brands of the account, sorted by name. */
   list({ accountId }: { accountId: string }, tx?: Tx): Promise<BrandOverview[]> {
     return this.database.rows(list, [accountId], tx);
   }
@@ -77,7 +77,7 @@ export class BrandStore {
     await this.database.table(Brand, tx).update({ accountId, name }, settings);
   }
 
-  /** Its prompts and results stay its own. */
+  /** The brand's prompts and results stay with it. */
   async rename(id: string, name: string, { accountId }: { accountId: string }, tx: Tx): Promise<void> {
     await this.database.table(Brand, tx).update({ accountId, id }, { name });
   }

@@ -6,45 +6,45 @@ import { type KeyHolder, type KeyUse, scopesOf } from './key.store.js';
 import type { PersonOf } from './person.store.js';
 import { type Found, inOrder } from '../database/look-ups.js';
 
-/** Who looks at the dashboard, as the database knows them this moment. */
+/** The holder of a dashboard session, as the database has it at this moment. */
 export interface SessionHolder extends Omit<KeyHolder, 'keyId'> {
   readonly sessionId: string;
-  /** The key that signed in, and its label; `null`: a one-time link or a person did. */
+  /** The key that signed in; `null`: a one-time link or a person signed in. */
   readonly keyId: string | null;
   readonly keyLabel: string | null;
-  /** Whom an identity provider signed in; `null`: a key or a link did. */
+  /** The person whom an identity provider signed in; `null`: a key or a link signed in. */
   readonly person: string | null;
-  /** Where it is used no more after this moment; the key may end before. */
+  /** When the session ends if it is not used; its key may end earlier. */
   readonly endsAt: Date;
 }
 
-/** A session to open. */
+/** A session to be opened. */
 export interface NewSession {
   readonly accountId: string;
   readonly tokenSha256: Buffer;
-  /** Tokens of sessions that the same browser held: they end. */
+  /** Tokens of sessions that the same browser held; these sessions end. */
   readonly replaced: readonly Buffer[];
 }
 
 interface PersonSession extends NewSession {
   readonly person: string;
-  /** The identity provider itself says that the account is open to them: it need not list them. */
+  /** The identity provider's own claim opens the account to this person, so the account need not list them. */
   readonly byClaim: boolean;
 }
 
 type LinkSession = Omit<NewSession, 'accountId'> & { readonly linkSha256: Buffer };
 
-/** Whom a one-time link signs in: it reads alone, as it names nobody, and may have been passed on. */
+/** The holder of a one-time link. It may only read, because a link names nobody and may have been passed on. */
 export type LinkHolder = Omit<KeyHolder, 'keyId'> & { readonly keyId: null };
 
-/** Sessions of the dashboard and the one-time links that open them, known by the SHA-256 of their secret. */
+/** Sessions of the dashboard and the one-time links that open them. Both are found by the SHA-256 of their secret. */
 @Injectable()
 export class DashboardSessionStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * The holders of sessions that are in force and whose keys are, in this environment, in the order that was asked for; `null` for
-   * any other token.
+   * The holders of sessions that are in force, as their keys are, in this environment. They come in the order of the
+   * tokens; `null` for any other token.
    */
   async findHolders(
     tokens: readonly Buffer[],
@@ -54,32 +54,36 @@ export class DashboardSessionStore {
     return inOrder(found, tokens.length);
   }
 
-  /** The holders of links that were not used yet, in the order that was asked for; `null` for any other token. */
+  /** The holders of unused links, in the order of the tokens; `null` for any other token. */
   async findLinks(tokens: readonly Buffer[]): Promise<(LinkHolder | null)[]> {
     return inOrder(await this.database.quick(findLinks, [tokens]), tokens.length);
   }
 
   /**
-   * Opens a session and ends the `replaced` ones, in one statement. A key has at most 20 sessions, whoever else signs in at the same
-   * time (trigger `dashboard_session_limit`): one more ends the session of that key that was unused longest.
+   * Opens a session and ends the `replaced` ones in one statement. A key has at most 20 sessions, even where several
+   * sign in at the same time (trigger `dashboard_session_limit`): another one ends the session of that key that was
+   * unused for longest.
    */
   async open({ keyId, ...session }: NewSession & { readonly keyId: string }): Promise<void> {
     const { tokenSha256, accountId, replaced } = session;
     await this.database.quick(openSession, [tokenSha256, accountId, keyId, replaced]);
   }
 
-  /** Uses up a link, whoever else tries; `false`, without any change, where it is in force no longer. */
+  /**
+   * Uses the link up, so that no other call can. `false`, and nothing is changed, where the link is no longer in force.
+   */
   async openByLink({ linkSha256, ...session }: LinkSession): Promise<boolean> {
     const { tokenSha256, replaced } = session;
-    // Who suspends an account ends its links: one that is found here and used below is of an account in service.
+    // Suspending an account ends its links, so a link that is found here and used below belongs to an account in
+    // service.
     const [live] = await this.findLinks([linkSha256]);
     if (!live) return false;
     return (await this.database.quick(useLink, [linkSha256, tokenSha256, replaced])).length > 0;
   }
 
   /**
-   * `false`, without any change, where the account no longer lists the person, or is suspended. A person has at most 20 sessions of an
-   * account: one more ends those that were unused longest.
+   * `false`, and nothing is changed, where the account no longer lists the person, or is suspended. A person has at
+   * most 20 sessions of an account: another one ends those that were unused for longest.
    */
   async openForPerson({ accountId, person, byClaim, ...session }: PersonSession, tx: Tx): Promise<boolean> {
     if (!(await this.database.row(inService, [accountId], tx))) return false;
@@ -95,27 +99,28 @@ export class DashboardSessionStore {
     await this.database.quick(endSession, [tokenSha256]);
   }
 
-  /** All sessions and links of an account. */
+  /** Ends all sessions and links of an account. */
   async endAll({ accountId }: { accountId: string }, tx: Tx): Promise<void> {
     await this.database.table(DashboardSession, tx).delete({ accountId });
     await this.database.table(DashboardLink, tx).delete({ accountId });
   }
 
   /**
-   * Many in one statement; a time moves on by a minute at least, so that a session costs a write a minute at most. A session that
-   * another statement changes is left out, as nobody may wait here who holds others: it ends, or another instance notes it.
+   * Notes many uses in one statement. A time moves forward by at least a minute, so that a session costs at most one
+   * write a minute. A session that another statement is changing is left out, because waiting here would block others:
+   * that session is ending, or another instance is noting its use.
    */
   async noteSeen(uses: readonly KeyUse[]): Promise<void> {
     await this.database.rows(noteSeen, [uses.map(({ id }) => id), uses.map(({ agoMs }) => agoMs)]);
   }
 
-  /** In force for 15 minutes. Returns when it ends. */
+  /** Adds a link that is in force for 15 minutes. Returns when it ends. */
   async addLink(tokenSha256: Buffer, { accountId }: { accountId: string }, tx: Tx): Promise<Date> {
     const [added] = await this.database.rows(addLink, [tokenSha256, accountId], tx);
     return added!.expiresAt;
   }
 
-  /** Takes out what has ended: sessions, unused links, and minutes of rate limits. */
+  /** Deletes what has ended: sessions, unused links, and minutes of rate limits. */
   async purgeEnded(): Promise<void> {
     await this.database.rows(purgeSessions);
     await this.database.rows(purgeLinks);
@@ -166,7 +171,7 @@ export const useLink = sql<{ id: string }>(
   insert into dashboard_session (token_sha256, account_id) select $2, account_id from used returning id`,
 );
 
-// Whoever takes the person out waits for this, or this for them: no session is left behind.
+// The statement that removes the person waits for this one, or this one for that: no session is left behind.
 export const inService = sql<{ id: string }>(
   'dashboardSession.inService',
   'select id from account where id = $1 and suspended_at is null',

@@ -11,22 +11,22 @@ export interface FieldRecord {
 }
 
 export interface ListedField extends FieldRecord {
-  /** When it was added, as PostgreSQL writes it: a Date has no microseconds. */
+  /** When the field was added, in PostgreSQL's own text, because a Date has no microseconds. */
   readonly added: string;
 }
 
-/** The place after one field, where its account's fields stand newest first. */
+/** Where a page ended: the next page begins after this field, in a list with the newest first. */
 export type FieldPlace = Pick<ListedField, 'name' | 'added'>;
 
-/** The fields a body is built with; two of one version differ in their descriptions at most. */
+/** The custom fields that a body is built with. Two with the same version differ at most in their descriptions. */
 export interface CurrentFields {
   readonly version: number;
   readonly fields: readonly FieldRecord[];
 }
 
-/** A field that could not be computed: how often since the account's fields changed, and the last time. */
+/** A field that could not be computed: how often since the account's fields changed, and when last. */
 export interface FieldWarningRecord {
-  /** Slug. */
+  /** The account's slug. */
   readonly account: string;
   readonly field: string;
   readonly count: number;
@@ -41,26 +41,29 @@ const record = { name: true, schema: true, expression: true, description: true }
 export class FieldStore {
   constructor(private readonly database: Database) {}
 
-  /** In the order in which they were added: the order of the response. */
+  /** The fields in the order in which they were added, which is their order in a response. */
   async list(accountId: string, tx?: Tx): Promise<FieldRecord[]> {
     const order = { createdAt: 'ASC', name: 'ASC' } as const;
     const fields = await this.database.find(CustomField, { select: record, where: { accountId }, order }, tx);
-    // Beside what is asked for, an entity brings its key.
+    // TypeORM adds the key to the columns that were asked for.
     return fields.map(({ name, schema, expression, description }) => ({ name, schema, expression, description }));
   }
 
-  /** In the opposite order: those added last come first. */
+  /** The fields in the opposite order: those added last come first. */
   page(accountId: string, { limit, after }: { limit: number; after?: FieldPlace | undefined }): Promise<ListedField[]> {
     return this.database.bounded(page, [accountId, after?.added ?? null, after?.name ?? null, limit]);
   }
 
-  /** The same with their version, of one moment; an account that is gone has none. */
+  /** The fields with their version, read at one moment. An account that is gone has none. */
   async current(accountId: string): Promise<CurrentFields> {
     const [row] = await this.database.prepared(currentFields, [accountId]);
     return row ?? { version: 0, fields: [] };
   }
 
-  /** Adds the field, or changes the one of that name. Where that changes bodies, all of the account must be rebuilt. */
+  /**
+   * Adds the field, or changes the one with that name. If that changes bodies, all bodies of the account must be
+   * rebuilt.
+   */
   async put(
     { name, schema, expression, description }: FieldRecord,
     { accountId }: { accountId: string },
@@ -69,13 +72,13 @@ export class FieldStore {
     await this.database.rows(put, [accountId, name, JSON.stringify(schema), expression, description], tx);
   }
 
-  /** False where there is no such field. All bodies of the account must be rebuilt. */
+  /** Returns false where there is no such field. All bodies of the account must be rebuilt. */
   async remove(name: string, { accountId }: { accountId: string }, tx: Tx): Promise<boolean> {
     const removed = await this.database.rows(remove, [accountId, name], tx);
     return removed.length > 0;
   }
 
-  /** Of one account, or of all: the operator's view. The most frequent first. */
+  /** Warnings of one account, or, for the operator, of all; the most frequent first. */
   warnings(accountId?: string): Promise<FieldWarningRecord[]> {
     return this.database.rows(warnings, [accountId ?? null]);
   }
@@ -90,7 +93,10 @@ export const currentFields = sql<CurrentFields>(
   from account a where a.id = $1`,
 );
 
-/** Parts of a statement: the bodies of before are of an older version, and their warnings are counted from zero. */
+/**
+ * Parts of a statement that raise the version of the fields: bodies built before are then stale, and their warnings are
+ * counted from zero.
+ */
 function risen(when: string): string {
   return `risen as (
     update account set fields_version = fields_version + 1 where id = $1 and ${when} returning id

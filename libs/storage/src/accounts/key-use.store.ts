@@ -3,26 +3,26 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 
-/** The place after one count, where those of the newest day come first. */
+/** Where a page ended: the next page begins after this count, in a list with the newest day first. */
 export type KeyUsePlace = Pick<KeyUseFacts, 'day' | 'keyId' | 'routeGroup' | 'network'>;
 
 interface Page {
   readonly limit: number;
   readonly after?: KeyUsePlace | undefined;
-  /** Days, both inclusive; absent: without end. */
+  /** Days, both inclusive; absent: open-ended. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Days for which uses are kept, or for as long as results are where that is less. */
+/** Uses are kept for this many days, or for as long as the account keeps results, if that is shorter. */
 export const keyUseDays = 400;
 
-/** From where keys were used. */
+/** Counts of how often keys were used, and from which networks. */
 @Injectable()
 export class KeyUseStore {
   constructor(private readonly database: Database) {}
 
-  /** Adds counts to those that are there; of an account that is gone they are left out. */
+  /** Adds to the counts that are there. Counts of an account that is gone are left out. */
   async add(counts: readonly (KeyUseFacts & { readonly accountId: string })[]): Promise<void> {
     await this.database.rows(addUses, [
       counts.map(({ accountId }) => accountId),
@@ -40,13 +40,13 @@ export class KeyUseStore {
     return this.database.bounded(statement, values);
   }
 
-  /** Takes out at most `limit` counts of days that are kept no longer. Returns how many. */
+  /** Deletes at most `limit` counts of days that are no longer kept. Returns how many. */
   async purge(limit: number): Promise<number> {
     return (await this.database.rows(purge, [limit])).length;
   }
 }
 
-// In the order of their keys, as several instances write at once.
+// The rows are in the order of their keys, because several instances write at once and must lock them alike.
 export const addUses = sql(
   'keyUse.addUses',
   `insert into key_use as k (account_id, day, key_id, route_group, network, requests, refused)

@@ -20,24 +20,24 @@ export interface KeyRecord {
   readonly environment: string;
   readonly label: string | null;
   readonly scopes: readonly string[];
-  /** IP addresses and ranges from which alone it may be used; empty: from anywhere. */
+  /** IP addresses and ranges from which alone the key may be used; empty: from anywhere. */
   readonly allowedAddresses: readonly string[];
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   readonly lastUsedAt: Date | null;
-  /** The key that takes its place, where it was rotated. */
+  /** The key that replaces this one, where it was rotated. */
   readonly successorId: string | null;
 }
 
-/** A key with whose it is, whatever its state. */
+/** A key with its account, whatever its state. */
 export interface FoundKey extends KeyRecord {
   readonly accountSlug: string;
   readonly accountSuspendedAt: Date | null;
   readonly secretSha256: Buffer;
 }
 
-/** A key in force, as its rotation needs it. */
+/** A key in force, with what its rotation needs. */
 export interface LiveKey extends Pick<
   KeyRecord,
   'id' | 'environment' | 'label' | 'scopes' | 'allowedAddresses' | 'createdAt' | 'expiresAt' | 'successorId'
@@ -46,31 +46,31 @@ export interface LiveKey extends Pick<
   readonly accountSlug: string;
 }
 
-/** What a caller has shown of a key. */
+/** What a caller has presented of a key. */
 export type KeyProof = Pick<NewKey, 'id' | 'secretSha256'>;
 
-/** Who calls, as the database knows them this moment. */
+/** The holder of a key, as the database has it at this moment. */
 export interface KeyHolder {
   readonly keyId: string;
   readonly accountId: string;
   readonly accountSlug: string;
   readonly accountName: string;
-  /** What the account's responses include where the request does not say. */
+  /** What the account's responses include where the request does not specify it. */
   readonly includes: readonly string[];
-  /** What they may do; without `write` and `run` where the account does not allow these. */
+  /** What the caller may do. `write` and `run` are left out where the account does not allow them. */
   readonly scopes: readonly string[];
-  /** IP addresses and ranges from which alone they may call; empty: from anywhere. */
+  /** IP addresses and ranges from which alone the caller may call; empty: from anywhere. */
   readonly allowedAddresses: readonly string[];
 }
 
-/** Who holds a key, and whether it reads the sandbox in the place of its account. */
+/** The holder of a key, and whether it reads the sandbox in place of its account. */
 export interface FoundHolder extends KeyHolder {
   readonly isOfSandbox: boolean;
-  /** The account of the sandbox; `null`: it is not whole yet, or the key is none of the sandbox. */
+  /** The account of the sandbox; `null`: the sandbox is not filled yet, or the key is not one of the sandbox. */
   readonly sandboxId: string | null;
 }
 
-/** What may be changed of a key; absent: it stays. */
+/** What can be changed about a key; an absent value stays as it is. */
 export type KeyChanges = Partial<Pick<NewKey, 'label' | 'scopes' | 'allowedAddresses'>>;
 
 /** When a key was last used, in ms before now. */
@@ -84,7 +84,7 @@ export const scopesOf = (row: string): string =>
   `array_remove(array_remove(${row}.scopes, case when a.self_service then '' else 'write' end),
       case when a.runs_by_api then '' else 'run' end)`;
 
-/** In force: not expired, not revoked, its account not suspended. */
+/** A key is in force while it is not expired, not revoked, and its account is not suspended. */
 export const findHolders = sql<Found<FoundHolder>, 'isOfSandbox'>(
   'key.findHolders',
   `select w.place::int, k.id as "keyId", a.id as "accountId", a.slug as "accountSlug", a.name as "accountName", a.includes, ${scopesOf('k')} as scopes,
@@ -122,8 +122,8 @@ export class KeyStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * The holders of keys that are in force, in the order that was asked for; `null` for any other. Keys of the environment `test` are
-   * of the sandbox, wherever that is not the installation's own.
+   * The holders of keys that are in force, in the order of the keys; `null` for any other. Keys of the environment
+   * `test` read the sandbox, unless that is the installation's own environment.
    */
   async findHolders(
     proofs: readonly KeyProof[],
@@ -135,8 +135,8 @@ export class KeyStore {
   }
 
   /**
-   * Many uses in one statement, kept to the minute; never moves a time back. A key that another statement changes is left out, as
-   * whoever waits here would hold others: it is being rotated, or another instance notes it.
+   * Notes many uses in one statement, to the minute; never moves a time back. A key that another statement is changing
+   * is left out, because waiting here would block others: it is being rotated, or another instance is noting its use.
    */
   async noteUses(uses: readonly KeyUse[]): Promise<void> {
     await this.database.rows(noteUses, [uses.map(({ id }) => id), uses.map(({ agoMs }) => agoMs)]);
@@ -168,23 +168,23 @@ export class KeyStore {
     });
   }
 
-  /** A key of the account, whatever its state; `null` where it has no such key. */
+  /** A key of the account, whatever its state; `null` where the account has no such key. */
   async own(id: string, { accountId }: { accountId: string }): Promise<KeyRecord | null> {
     return (await this.database.quick(own, [accountId, id]))[0] ?? null;
   }
 
-  /** Of all accounts, in no certain order. */
+  /** Keys of all accounts, in no particular order. */
   find(ids: readonly string[], tx?: Tx): Promise<FoundKey[]> {
     return this.database.rows(find, [ids], tx);
   }
 
-  /** Returns the account's slug; `null` where there is no such key or it was revoked before. */
+  /** Returns the account's slug; `null` where there is no such key or it was revoked already. */
   async revoke(id: string, tx: Tx): Promise<string | null> {
     const revoked = await this.database.row(revoke, [id], tx);
     return revoked?.slug ?? null;
   }
 
-  /** A key in force, with its account, locked until the transaction ends; `null` for any other. */
+  /** A key in force with its account, locked until the transaction ends; `null` for any other. */
   lockLive(id: string, tx: Tx): Promise<LiveKey | null> {
     return this.database.row(lockLive, [id], tx);
   }
@@ -194,8 +194,8 @@ export class KeyStore {
   }
 
   /**
-   * Lets a key run out after `overlapMs` (0: now) and names its successor. What it had itself taken the place of ends now:
-   * of one line of keys at most two are in force. Returns when the key ends.
+   * Lets a key expire after `overlapMs` (0: now) and names its successor. The key that it replaced itself ends now, so
+   * that at most two keys of one succession are in force. Returns when the key ends.
    */
   async succeed(
     id: string,
@@ -225,7 +225,7 @@ export const add = sql<KeyRecord>(
 
 export const own = sql<KeyRecord>('key.own', `select ${columns} from api_key where account_id = $1 and id = $2`);
 
-// A label may become null; the others never are.
+// A label may become null; the other values never are.
 export const change = sql(
   'key.change',
   `update api_key set label = case when $2::boolean then $3 else label end, scopes = coalesce($4::text[], scopes),

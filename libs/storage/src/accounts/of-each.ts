@@ -1,16 +1,17 @@
 interface Sums {
-  /** Aggregates, each with its name. */
+  /** Aggregates, each with a name for its column. */
   readonly columns: string;
-  /** A table of accounts, under this name. */
+  /** A table with an `account_id`; the last word is its name or alias. */
   readonly from: string;
   readonly where?: string;
-  /** The accounts lie on several nodes. */
+  /** The accounts are distributed over several nodes. */
   readonly isSpread: boolean;
 }
 
 /**
- * Part of a `from` with `account a` in it: the sums of each account's rows, as `name`. One PostgreSQL looks them up for one account after
- * the other; nodes each add up their own accounts, all at once, and an account without rows has nulls.
+ * Part of a `from` with `account a` in it: the sums over each account's rows, as `name`. One PostgreSQL looks them up
+ * for one account after the other. Distributed nodes each sum up their own accounts, all at once, and an account
+ * without rows has nulls.
  */
 export function ofEach(name: string, { columns, from, where = 'true', isSpread }: Sums): string {
   const own = `${/\w+$/.exec(from)![0]}.account_id`;
@@ -19,5 +20,5 @@ export function ofEach(name: string, { columns, from, where = 'true', isSpread }
     : `cross join lateral (select ${columns} from ${from} where ${own} = a.id and ${where}) ${name}`;
 }
 
-/** Of prompts, as `at`: an index has it. */
+/** The newest answer of prompts, as `at`; an index has it. */
 export const newestAnswer = 'max(last_checked_at) as at';

@@ -5,7 +5,7 @@ import { part, type Part, sql } from '../database/statement.js';
 interface OfRun {
   readonly run_id: string;
   readonly prompt_id: string;
-  /** Slug of the one that was to be asked. */
+  /** Slug of the assistant that was to be asked. */
   readonly assistant: string;
 }
 
@@ -14,16 +14,19 @@ interface FailedRun extends OfRun {
   readonly code: string;
 }
 
-/** All that is told of what happened to an account, by type: ids and codes alone, because names and texts may have changed since. */
+/**
+ * The data of each type of event. It is ids and codes alone, because names and texts may have changed by the time a
+ * subscriber reads it.
+ */
 export interface EventData {
   'result.kept': OfRun;
   'run.failed': FailedRun;
   'prompt.added': { readonly prompt_id: string };
   'key.rotated': { readonly key_id: string; readonly successor_id: string };
-  /** `kind`: of the signal. */
+  /** `kind` is the signal's. */
   'signal.opened': { readonly signal_id: string; readonly kind: string };
   'signal.cleared': { readonly signal_id: string; readonly kind: string };
-  /** `week`: by ISO 8601, such as 2026-W47. */
+  /** `week` is an ISO 8601 week, such as 2026-W47. */
   'digest.ready': { readonly week: string };
   'webhook.disabled': { readonly webhook_id: string };
   'account.suspended': object;
@@ -32,48 +35,48 @@ export interface EventData {
 
 export type EventType = keyof EventData;
 
-/** What happened, before it has a place among the others. */
+/** An event before it has its position among the others. */
 export type NewEvent = {
   [T in EventType]: { readonly accountId: string; readonly type: T; readonly data: EventData[T] };
 }[EventType];
 
-/** What happened, as subscribers are told it. */
+/** An event as subscribers get it. */
 export type DomainEvent = NewEvent & {
-  /** The same each time the event is told. */
+  /** The same each time the event is delivered. */
   readonly id: string;
   readonly occurredAt: Date;
 };
 
-/** What happened and was not yet handed to subscribers. */
+/** Events that are committed but not yet handed to subscribers. */
 @Injectable()
 export class OutboxStore {
   constructor(private readonly database: Database) {}
 
-  /** Takes the change's own transaction: what is rolled back never happened. */
+  /** `tx` is the transaction of the change itself: what is rolled back never becomes an event. */
   async add({ accountId, type, data }: NewEvent, tx: Tx): Promise<void> {
     await this.database.rows(add, [accountId, type, data], tx);
   }
 
   /**
-   * Takes up to `limit` events out, in the order of their writing; what is not committed yet comes with a later call. Only who holds
-   * `lock` may do so, or events of one account change places.
+   * Takes up to `limit` events out, in the order in which they were written; events that are not committed yet come
+   * with a later call. The caller must hold `lock`, or events of one account could change their order.
    */
   async take(limit: number, tx: Tx): Promise<DomainEvent[]> {
     return this.database.rows(take, [limit], tx);
   }
 
-  /** Until the end of this transaction no other one hands events on. False where another one does so now. */
+  /** Takes the lock that lets one transaction relay events at a time. Returns false where another one holds it. */
   async lock(tx: Tx): Promise<boolean> {
     return (await this.database.row(lock, [], tx))!.held;
   }
 
-  /** Seconds since the oldest event that waits here was written; 0 where none does. */
+  /** Age in seconds of the oldest event that waits here; 0 where none waits. */
   async oldestAgeSeconds(): Promise<number> {
     return (await this.database.row(oldestAgeSeconds))!.seconds;
   }
 }
 
-/** Those runs of `from` that have led to a result or failed become events. */
+/** Part of a statement: the runs of `from` that led to a result or failed become events. */
 export function toldEnds(from: Part): Part {
   return part(
     'told',

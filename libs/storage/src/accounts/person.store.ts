@@ -4,7 +4,7 @@ import { sql } from '../database/statement.js';
 import { AccountPerson } from '../schema/entities/index.js';
 import { type KeyHolder, scopesOf } from './key.store.js';
 
-/** An account that a person may look at, as the database knows both this moment. */
+/** An account that a person may read, as the database has both at this moment. */
 export interface PersonHolder extends Omit<KeyHolder, 'keyId'> {
   readonly keyId: null;
 }
@@ -15,14 +15,14 @@ export interface PersonRecord {
   readonly addedAt: Date;
 }
 
-/** A person within an account. */
+/** A person within one account. */
 export interface PersonOf {
   readonly accountId: string;
-  /** As `personName` writes it. */
+  /** In the form that `personName` returns. */
   readonly person: string;
 }
 
-/** How a person is kept and compared: a mail address in lower case, any other name to the letter. */
+/** The form in which a person is stored and compared: a mail address in lower case, any other name unchanged. */
 export const personName = (text: string): string => (text.includes('@') ? text.toLowerCase() : text);
 
 /** People whom an identity provider signs in, and the accounts that are open to them. */
@@ -30,25 +30,28 @@ export const personName = (text: string): string => (text.includes('@') ? text.t
 export class PersonStore {
   constructor(private readonly database: Database) {}
 
-  /** Those that list the person, and those of these slugs; none that is suspended. By slug, 201 at most. */
+  /**
+   * The accounts that list the person, and those with these slugs, without suspended ones. They are sorted by slug; at
+   * most 201 are returned.
+   */
   accountsOf(person: string, slugs: readonly string[]): Promise<PersonHolder[]> {
     return this.database.quick(accountsOf, [person, slugs]);
   }
 
-  /** Returns what the person could do before; `null` where the account did not list them. */
+  /** Returns the scopes that the person had before; `null` where the account did not list them. */
   async put({ accountId, person }: PersonOf, scopes: readonly string[], tx: Tx): Promise<readonly string[] | null> {
     const before = await this.database.row(lock, [accountId, person], tx);
     await this.database.rows(put, [accountId, person, scopes], tx);
     return before?.scopes ?? null;
   }
 
-  /** `false` where the account did not list them. */
+  /** Returns `false` where the account did not list the person. */
   async remove({ accountId, person }: PersonOf, tx: Tx): Promise<boolean> {
     const { affected } = await this.database.table(AccountPerson, tx).delete({ accountId, person });
     return affected === 1;
   }
 
-  /** By name. */
+  /** The people of the account, sorted by name. */
   list(accountId: string): Promise<PersonRecord[]> {
     return this.database.find(AccountPerson, {
       select: { person: true, scopes: true, addedAt: true },

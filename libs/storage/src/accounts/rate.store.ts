@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
 
-/** Requests of the current minute that one instance may let through without asking again. */
+/** Requests of the current minute that one instance may let through without another query. */
 export interface RateLease {
-  /** 0: the minute is used up. */
+  /** 0: the minute's requests are used up. */
   readonly granted: number;
-  /** Handed out to all instances so far, this lease included. */
+  /** How many were granted to all instances so far, this lease included. */
   readonly used: number;
-  /** Until the next minute begins, in ms, by the database's clock. */
+  /** Milliseconds until the next minute begins, by the database's clock. */
   readonly leftMs: number;
 }
 
@@ -16,7 +16,10 @@ export interface RateLease {
 export class RateStore {
   constructor(private readonly database: Database) {}
 
-  /** Takes up to `count` of what is left of `limit` requests a minute; the holder is a key, all its sessions, or a session. */
+  /**
+   * Takes up to `count` of what is left of `limit` requests a minute. The holder is a key, all sessions of a key, or
+   * one session.
+   */
   async lease(holderId: string, { count, limit }: { count: number; limit: number }): Promise<RateLease> {
     const [lease] = await this.database.quick(takeLease, [holderId, count, limit]);
     return lease!;

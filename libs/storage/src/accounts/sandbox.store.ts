@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 
-/** Keys of this environment read the sandbox wherever it is not the installation's own. */
+/** Keys of this environment read the sandbox, unless it is the installation's own environment. */
 export const sandboxEnvironment = 'test';
 
-/** What the sandbox holds before its history: all ids and moments are the same in every installation. */
+/** What the sandbox holds before its history. All ids and moments are the same in every installation. */
 export interface SandboxPlan {
   readonly id: string;
   readonly version: number;
-  /** No account of an operator's can have it. */
+  /** No account of an operator can have this slug. */
   readonly slug: string;
   readonly name: string;
-  /** Slugs of those that its prompts ask, the first is served. */
+  /** Slugs of the assistants that its prompts ask; the first one is served. */
   readonly assistants: readonly string[];
   readonly madeAt: Date;
-  /** Of all its prompts: so far away that nothing is ever asked. */
+  /** When all its prompts are due: so far away that nothing is ever asked. */
   readonly nextDueAt: Date;
   readonly brand: {
     readonly id: string;
@@ -40,17 +40,17 @@ export interface NewestRun {
   readonly assistant: string;
 }
 
-/** The account that keys of the sandbox read. It is in no list of an operator's, and nothing of it is ever asked. */
+/** The account that keys of the sandbox read. It is in no list of accounts, and nothing of it is ever asked. */
 @Injectable()
 export class SandboxStore {
   constructor(private readonly database: Database) {}
 
-  /** Is there a key in force that reads it, and is it not whole yet? */
+  /** Whether a key in force reads this version of the sandbox and it is not filled yet. */
   async isMissing({ version }: Pick<SandboxPlan, 'version'>): Promise<boolean> {
     return (await this.database.row(missing, [sandboxEnvironment, version])) !== null;
   }
 
-  /** What is there already stays: so another one may do the same at the same time. */
+  /** Leaves alone what is there already, so that two processes may do the same at the same time. */
   begin(plan: SandboxPlan): Promise<void> {
     const { id, brand, prompts, madeAt } = plan;
     return this.database.inTransaction(async (tx) => {
@@ -62,23 +62,23 @@ export class SandboxStore {
     });
   }
 
-  /** From now on it is read, and as a suspended account nothing is asked of it. */
+  /** From now on keys read it. It is suspended, so nothing of it is asked. */
   async finish({ id }: Pick<SandboxPlan, 'id'>): Promise<void> {
     await this.database.rows(finish, [id]);
   }
 
-  /** The newest run of a prompt by each assistant, each of which has a result; none: there is no such prompt. */
+  /** The newest run of a prompt by each assistant; each of them has a result. Empty: there is no such prompt. */
   newestRuns({ accountId, promptId }: { accountId: string; promptId: string }): Promise<NewestRun[]> {
     return this.database.quick(newestRuns, [accountId, promptId]);
   }
 
-  /** Those of other versions. */
+  /** Ids of the sandboxes of other versions. */
   async others({ version }: Pick<SandboxPlan, 'version'>, tx: Tx): Promise<string[]> {
     return (await this.database.rows(others, [version], tx)).map(({ id }) => id);
   }
 }
 
-/** Part of a condition: the account `a` is an operator's, and no sandbox. */
+/** Part of a condition: the account `a` is an operator's and no sandbox. */
 export const isNoSandbox = 'a.sandbox_version is null';
 
 export const missing = sql<{ id: string }>(
@@ -99,7 +99,7 @@ export const addBrand = sql(
   values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb) on conflict do nothing`,
 );
 
-// A second between them, so that a list has them in their order.
+// A second lies between any two, so that a list keeps their order.
 export const addPrompts = sql(
   'sandbox.addPrompts',
   `insert into prompt (account_id, brand_id, created_at, next_due_at, id, query, geo, schedule, tags, branded)

@@ -6,10 +6,10 @@ export interface Json {
 }
 declare const ofJson: unique symbol;
 
-/** Of an expression, which PostgreSQL does not say whether it may be null: the row's type says it. */
+/** The type of an expression. PostgreSQL does not report whether an expression may be null; the row's type does. */
 export type OrNull<T> = T | undefined;
 
-/** The rows that the author of a statement expects. */
+/** The rows that the author of a statement declared. */
 type RowOf<S> = S extends Statement<infer Row> ? Row : S extends Composed<infer Row, never> ? Row : never;
 type NeverNullOf<S> = S extends Statement<unknown, infer Name> ? Name : never;
 
@@ -19,7 +19,10 @@ type Needed<Row> = Row extends unknown
   : never;
 type Value<Row, K extends PropertyKey> = Row extends unknown ? (K extends keyof Row ? Row[K] : never) : never;
 
-/** A row may know more than the database of what is in a column, be it its words; and less: a join may leave it empty. */
+/**
+ * The declared row may know more than the database of what is in a column, such as the exact words; and less, where a
+ * join can leave the column empty.
+ */
 type Holds<Expected, Told> =
   NonNullable<Told> extends Json
     ? true
@@ -45,11 +48,11 @@ type Verdict<Row, Told> = [Wrong<Row, Told>] extends [never]
     : { column: Exclude<Needed<Row>, keyof Told>; database: 'gives back no such column' }
   : Wrong<Row, Told>;
 
-/** `true` where the rows of a statement are what the database tells of them; else the columns that are not. */
+/** `true` where the declared rows of a statement match what the database reports; else the columns that do not. */
 export type Agrees<S, Told> = Verdict<
   RowOf<S>,
   { [K in keyof Told]: K extends NeverNullOf<S> ? Exclude<Told[K], null> : Told[K] }
 >;
 
-/** Refuses what does not agree. */
+/** Fails to compile unless the comparison is `true`. */
 export type Checked<Agreed extends true> = Agreed;

@@ -2,31 +2,37 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { DatabaseSilentError } from './database-errors.js';
 
-/** Beyond the time that a statement has at the server, what it may take in all, the wait for a connection included. */
+/**
+ * How much longer than its time limit at the server a statement may take in all, the wait for a connection included.
+ */
 const beyondSeconds = 0.7;
 
 export interface PoolLimits {
   readonly max: number;
-  /** After which the server stops a statement. */
+  /** Seconds after which the server stops a statement. */
   readonly statementSeconds?: number;
   readonly options?: string;
-  /** Of another server than the data source's. */
+  /** The URL of another server than the data source's. */
   readonly url?: string;
 }
 
-/** Reports group by names and wordings: with the 4 MB that PostgreSQL allows by default it sorts what 16 MB hold as a hash. */
+/**
+ * Reports group by names and wordings. With the 4 MB that PostgreSQL allows by default it would sort what 16 MB can
+ * hold in a hash table.
+ */
 export const longReads: PoolLimits = {
   max: 5,
   options: '-c default_transaction_read_only=on -c jit=off -c work_mem=16MB',
 };
 
 /**
- * Connections for what customers wait for, apart from those of the process's work. Each statement is stopped by the server after
- * 2 s, which costs no round trip, and given up after 2.7 s whatever the server does. Opened as they are needed, closed when idle.
+ * Connections for what customers wait for, apart from those of the process's own work. The server stops each statement
+ * after 2 s, which costs no round trip, and the client gives up after 2.7 s whatever the server does. Connections are
+ * opened as they are needed and closed when idle.
  */
 export class LimitedPool {
   private readonly pool: pg.Pool;
-  /** What a statement may take in all. */
+  /** Milliseconds that a statement may take in all. */
   readonly wholeMs: number;
 
   constructor(dataSource: DataSource, { max, options, url, statementSeconds = 2 }: PoolLimits) {
@@ -41,11 +47,11 @@ export class LimitedPool {
       ...(options && { options }),
       ...(url && { connectionString: url }),
     });
-    // A connection that breaks while it is idle does no harm: the next read opens another.
+    // A connection that breaks while it is idle does no harm: the next read opens another one.
     this.pool.on('error', () => {});
   }
 
-  /** `withinMs`: what is left to it, where another server was asked before. */
+  /** `withinMs`: the time left, where another server was asked before. */
   async rows<Row>(query: pg.QueryConfig, withinMs = this.wholeMs): Promise<Row[]> {
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<never>((_, reject) => {
@@ -68,10 +74,11 @@ type WatchedClient = new (config?: pg.ClientConfig) => pg.Client;
 type Inside = { readonly connection: { readonly stream: { destroy(error?: Error): void } } };
 
 /**
- * The clients of one pool. The server's own time limit ends a statement that takes too long and keeps the connection; this one is
- * for a server that says nothing at all: frozen, or behind a connection that swallows what is sent (a failover, a NAT that forgot).
- * Such a connection is destroyed, which the driver's own `query_timeout` does not do, and with it all that wait for no answer:
- * what one of them met, they most likely will.
+ * The clients of one pool. The server's own time limit ends a statement that takes too long and keeps the connection;
+ * this limit is for a server that does not answer at all: frozen, or behind a connection that swallows what is sent (a
+ * failover, a NAT that lost its state). Such a connection is destroyed, which the driver's own `query_timeout` does not
+ * do. All other connections that wait for an answer are destroyed with it, because they most likely hang for the same
+ * reason.
  */
 export function clientsWithin(seconds: number): WatchedClient {
   const clients = new Set<Watched>();
@@ -83,7 +90,7 @@ export function clientsWithin(seconds: number): WatchedClient {
     constructor(config?: pg.ClientConfig) {
       super(config);
       clients.add(this);
-      // Every statement that was sent is answered.
+      // The connection is idle once every statement that was sent is answered.
       this.on('drain', () => (this.waiting = false));
       this.on('end', () => {
         clearTimeout(this.timer);

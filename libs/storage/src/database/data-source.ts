@@ -47,17 +47,17 @@ import { clientsWithin } from './connections.js';
 export interface DatabaseOptions {
   /** A PostgreSQL URL; `?host=/folder` names a Unix socket. */
   readonly url: string;
-  /** Of a standby, for reads that may be a second old; absent: all go to the one server. */
+  /** The URL of a standby, for reads that may be a second old; absent: all reads go to the one server. */
   readonly readUrl?: string | undefined;
-  /** Connections for this process's work at most. */
+  /** The most connections for this process's own work. */
   readonly poolSize?: number;
-  /** After which the server stops a statement of this process's work; default: 20. */
+  /** Seconds after which the server stops a statement of this process's own work; default: 20. */
   readonly statementSeconds?: number;
-  /** After which a statement that waits for a lock gives up; default: never. */
+  /** Milliseconds after which a statement that waits for a lock gives up; default: never. */
   readonly lockMs?: number;
 }
 
-/** In their order. */
+/** All migrations, in the order in which they run. */
 export const migrations = [
   Initial1763700000000,
   DemoAccount1763710000000,
@@ -102,13 +102,16 @@ export const migrations = [
   EventRuns1764460000000,
 ] as const;
 
-/** In its own letters; where it is the user's name, as on a developer's machine, it is in too many lines to be kept out of them. */
+/**
+ * The password as it is written, without percent-encoding. Where it equals the user's name, as on a developer's
+ * machine, it stands in too many log lines to be kept out of them.
+ */
 function passwordIn(url: string): string | undefined {
   const { username, password } = URL.canParse(url) ? new URL(url) : { username: '', password: '' };
   return password === username ? undefined : decodeURIComponent(password);
 }
 
-/** How every process connects; the schema changes by migrations alone. From now on no log shows a password. */
+/** How every process connects. The schema changes by migrations alone. From here on no log shows a password. */
 export function dataSourceOptions({
   url,
   readUrl,

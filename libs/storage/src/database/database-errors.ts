@@ -1,5 +1,5 @@
 /**
- * SQLSTATEs of a database that is out of reach, or that has no answer just now; a class or a whole code
+ * SQLSTATEs of a database that is out of reach or cannot answer just now. A key is a class or a whole code
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const states: Readonly<Record<string, string>> = {
@@ -20,17 +20,17 @@ const states: Readonly<Record<string, string>> = {
   F0: 'its configuration or lock file',
 };
 
-/** Node's own, of sockets and of names. */
+/** Node's own error codes for sockets and name resolution. */
 const sockets = /^(E(CONN\w+|HOST\w+|NET\w+|PIPE|TIMEDOUT|AI_AGAIN|ADDRNOTAVAIL|MFILE|NFILE)|ENOENT|ENOTFOUND)$/;
 
-// The driver's own time-outs carry no code, only these words.
+// The driver's own time-outs carry no code; only these texts identify them.
 const words =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|timeout expired|Client has encountered/i;
 
-/** Is the database to blame, and not the statement, so that the same may pass a little later? */
+/** Whether the database is to blame and not the statement, so that the same statement may succeed a little later. */
 export function isTransientDatabaseError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // Of several addresses of one host, each with its reason.
+  // A host with several addresses gives one error with a reason for each address.
   if (error instanceof AggregateError) return error.errors.some(isTransientDatabaseError);
   const code = 'code' in error ? String(error.code) : '';
   return isAway(code) || sockets.test(code) || words.test(error.message);
@@ -39,22 +39,25 @@ export function isTransientDatabaseError(error: unknown): boolean {
 const isAway = (code: string): boolean =>
   /^(?=.*\d)[0-9A-Z]{5}$/.test(code) && [code, code.slice(0, 3), code.slice(0, 2)].some((key) => key in states);
 
-/** Did PostgreSQL end one of two that waited for each other, or saw each other's changes? Nothing of it was kept. */
+/**
+ * Whether PostgreSQL ended this transaction because of another one: a deadlock or a serialization failure. Nothing of
+ * it was kept.
+ */
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
 }
 
-/** Could a write find no room on the disk of the database? Reads go on. */
+/** Whether a write found no room on the disk of the database. Reads still work. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53100';
 }
 
-/** Was the statement stopped because its time was up (`Database.bounded`)? */
+/** Whether the statement was stopped because its time was up (`Database.bounded`). */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
-/** The database did not answer in time: what became of the statement is not known. */
+/** The database did not answer in time, so nobody knows whether the statement took effect. */
 export class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError';
   readonly code = 'ETIMEDOUT';

@@ -15,12 +15,12 @@ import { LimitedPool, longReads } from './connections.js';
 import { Replica } from './replica.js';
 import type { Statement } from './statement.js';
 
-/** One open transaction; what must be true together takes the same one. */
+/** An open transaction. Changes that must take effect together use the same one. */
 export type Tx = EntityManager;
 
 /**
- * SQL, and tables by their entities, over the pool of the process's work, in a transaction where one is given. What customers wait for
- * has connections of its own, and little time.
+ * Runs SQL, and reads tables by their entities, over the pool for the process's own work, or in a transaction where one
+ * is given. What customers wait for has connections and a time limit of its own.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -34,19 +34,22 @@ export class Database implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Commits when `work` resolves, rolls everything back when it rejects. Where PostgreSQL ends it because it and another one waited for
-   * each other, it is repeated at once, some times: `work` does nothing that a rollback does not undo.
+   * Commits when `work` resolves and rolls everything back when it rejects. A transaction that PostgreSQL ends because
+   * of a conflict is repeated at once, a few times: `work` must do nothing that a rollback does not undo.
    */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return step(inTransaction, () => untilNoConflict(() => this.dataSource.transaction(work)));
   }
 
-  /** One table, as its entity says: where a plain call says the same as SQL, and nobody waits for it many times a second. */
+  /**
+   * The repository of one table, for plain calls that say the same as SQL and that nobody waits for many times a
+   * second.
+   */
   table<Row extends ObjectLiteral>(entity: EntityTarget<Row>, tx?: Tx): Repository<Row> {
     return (tx ?? this.dataSource.manager).getRepository(entity);
   }
 
-  /** The chosen columns, and the key, of rows of one table: plain objects, as statements give them back. */
+  /** The chosen columns, and the key, of rows of one table. They are plain objects, as statements return them. */
   async find<Row extends ObjectLiteral>(
     entity: EntityTarget<Row>,
     options: FindManyOptions<Row>,
@@ -56,8 +59,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * The rows a statement gives back: of a select as of `… returning`. Outside a transaction it is repeated as `inTransaction` does. Of a
-   * plain text, which stores never use, nobody checks what its rows are.
+   * The rows that a statement returns, from a select or from `… returning`. Outside a transaction it is repeated after
+   * a conflict, as `inTransaction` does. The row type of a plain text, which stores never use, is unchecked.
    */
   rows<Row>(statement: Statement<Row> | string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row[]> {
     const sql = textOf(statement);
@@ -72,7 +75,8 @@ export class Database implements OnApplicationShutdown {
       const { records } = await runner.query(sql, [...parameters], true);
       return (records ?? []) as Row[];
     } catch (error) {
-      // A text of several statements may have begun a transaction of its own: the connection goes back without it.
+      // A text of several statements may have begun a transaction of its own, so the connection is cleaned up before it
+      // goes back to the pool.
       if (!tx?.queryRunner && isOfServer(error)) await runner.query('rollback').catch(() => {});
       throw error;
     } finally {
@@ -88,7 +92,7 @@ export class Database implements OnApplicationShutdown {
     return (await this.rows<Row>(statement, parameters, tx))[0] ?? null;
   }
 
-  /** A statement that each connection parses and plans once. */
+  /** Runs a statement that each connection parses and plans only once. */
   prepared<Row>(statement: Statement<Row>, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
     return step(asking(statement), () => this.preparedOnce(statement, values, tx));
   }
@@ -102,8 +106,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * A statement of a request, prepared as `prepared` does. Rejects within 3 s where the database does not answer or another session holds
-   * a lock, with an error of which `isTransientDatabaseError` is true.
+   * Runs a request's statement, prepared as `prepared` does. Rejects within 3 s where the database does not answer or
+   * another session holds a lock, with an error that `isTransientDatabaseError` recognises.
    */
   quick<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
     return step(asking(statement), () => this.quickOnce(statement, values));
@@ -115,15 +119,16 @@ export class Database implements OnApplicationShutdown {
     try {
       return await this.quickPool.rows({ name, text, values: [...values] });
     } catch (error) {
-      // It asks for one thing by its key: what took long was not of the customer's making.
+      // The statement asks for one thing by its key, so a long time is never the fault of the customer's parameters.
       throw isTooSlow(error) ? new DatabaseSilentError(2, { cause: error }) : error;
     }
   }
 
   /**
-   * A read that ends after 2 s, for what a customer's parameters may make long: planned for its values each time. When its time
-   * is up it rejects with an error of which `isTooSlow` is true, and the server has stopped. They are few, so that long reads
-   * wait for each other alone. Where there is a standby, it has what was committed a second ago: what must be newer is `quick`.
+   * Runs a read that a customer's parameters can make long. It ends after 2 s and is planned for its values each time.
+   * When its time is up it rejects with an error that `isTooSlow` recognises, and the server has stopped it. These
+   * reads have few connections, so that long reads wait only for each other. A standby, where there is one, answers
+   * with what was committed a second ago; a read that must be newer uses `quick`.
    */
   bounded<Row>(statement: Statement<Row> | string, values: readonly unknown[]): Promise<Row[]> {
     const query = { text: textOf(statement), values: [...values] };
@@ -134,12 +139,15 @@ export class Database implements OnApplicationShutdown {
     );
   }
 
-  /** Bounded reads may have what was committed a second ago, while `quick` has more. */
+  /** Whether bounded reads may lag behind `quick`, by a second at most. */
   get readsMayLag(): boolean {
     return this.replica !== undefined;
   }
 
-  /** A page of what is read by the million, prepared and with the time of the process's own work; read where bounded reads are. */
+  /**
+   * Reads one page of millions of rows, prepared and with the time limit of the process's own work, from the server
+   * that answers bounded reads.
+   */
   paged<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
     const { name, text } = statement;
     const onPrimary = () => this.prepared(statement, values);
@@ -147,7 +155,9 @@ export class Database implements OnApplicationShutdown {
     return this.replica.rows({ name, text, values: [...values] }, onPrimary, { long: true });
   }
 
-  /** Resolves when every bounded read, of this process and of others, has what is committed now; within about a second. */
+  /**
+   * Resolves when every bounded read, in this process and in others, sees what is committed now: within about a second.
+   */
   async untilReplicated(): Promise<void> {
     await this.replica?.caughtUp();
   }
@@ -157,24 +167,28 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Do accounts lie on several nodes (`database distribute`)? Rows of many accounts can then be read in one statement, never locked. As it
-   * was when the process first asked: no process is at work while that changes.
+   * Whether the accounts are distributed over several nodes (`database distribute`). Rows of many accounts can then be
+   * read in one statement but never locked. The value is from when the process first asked: no process works while it
+   * changes.
    */
   isSpread(): Promise<boolean> {
     this.spread ??= this.row<{ spread: boolean }>(isSpread).then((row) => row!.spread);
     return this.spread;
   }
 
-  /** The one clock that counts; inside a transaction, the moment it began. */
+  /** The database's clock, the only one that counts; inside a transaction, the moment at which it began. */
   async now(tx?: Tx): Promise<Date> {
     return (await this.row<{ now: Date }>('select now() as now', [], tx))!.now;
   }
 }
 
-// What counts prompts by triggers elsewhere is a view there.
+// On a distributed database this is a view, in place of the table that triggers keep.
 const isSpread = `select exists (select from pg_class where oid = to_regclass('account_count') and relkind = 'v') as spread`;
 
-/** By the name alone, under which `libs/storage/queries` has the text; never with its values. A plain text is known by its first word. */
+/**
+ * A span names the statement alone, under which `libs/storage/queries` has the text; never its values. A plain text is
+ * named by its first word.
+ */
 const asking = (statement: Statement<unknown> | string) => (): StepDescription => {
   const name = typeof statement === 'string' ? (/\w+/.exec(statement)?.[0] ?? 'statement') : statement.name;
   return { name, kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name } };
@@ -185,14 +199,17 @@ const inTransaction = (): StepDescription => ({ name: 'transaction', attributes:
 const textOf = (statement: Statement<unknown> | string): string =>
   typeof statement === 'string' ? statement : statement.text;
 
-/** Did the server itself say no (an SQLSTATE), so that the connection lives? */
+/** Whether the server itself sent this error (an SQLSTATE), so that the connection still works. */
 function isOfServer(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(?=.*\d)[0-9A-Z]{5}$/.test(String(error.code));
 }
 
 const mostTries = 5;
 
-/** The server has rolled back what conflicts: a little later, not at the same moment as the other one, it passes. */
+/**
+ * Repeats what conflicts with another transaction. The server has rolled it back; it succeeds a little later, at a
+ * moment when the other one is not repeated as well.
+ */
 async function untilNoConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

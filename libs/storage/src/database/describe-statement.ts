@@ -1,16 +1,16 @@
 import type { Client, Connection, Submittable } from 'pg';
 
-/** A column that a statement gives back. */
+/** A column of a statement's result. */
 export interface DescribedColumn {
   readonly name: string;
-  /** As PostgreSQL names it: `uuid`, `timestamp with time zone`, `text[]`. */
+  /** The type by PostgreSQL's name: `uuid`, `timestamp with time zone`, `text[]`. */
   readonly type: string;
-  /** Of a column of a table, whether that may be null; `null`: of an expression PostgreSQL does not say. */
+  /** Whether a column of a table may be null; `null` for an expression, as PostgreSQL does not report it. */
   readonly nullable: boolean | null;
 }
 
 export interface DescribedStatement {
-  /** Types of its parameters, in their order. */
+  /** Types of the parameters, in their order. */
   readonly parameters: readonly string[];
   readonly columns: readonly DescribedColumn[];
 }
@@ -22,7 +22,10 @@ interface Field {
   readonly dataTypeID: number;
 }
 
-/** What a statement reads and gives back on this schema; nothing of it runs. Rejects with the server's error where it does not hold there. */
+/**
+ * The parameters and columns of a statement on this schema. Nothing is run. Rejects with the server's error where the
+ * statement is invalid on this schema.
+ */
 export async function describeStatement(client: Client, text: string): Promise<DescribedStatement> {
   const { parameters, fields } = await new Promise<Description>((resolve, reject) => {
     client.query(new DescribeQuery(text, (error, described) => (error ? reject(error) : resolve(described))));
@@ -50,7 +53,7 @@ interface Description {
   readonly fields: readonly Field[];
 }
 
-/** Parse and Describe of the protocol, without Bind and Execute. */
+/** Sends Parse and Describe of the protocol, without Bind and Execute. */
 class DescribeQuery implements Submittable {
   private parameters: readonly number[] = [];
   private fields: readonly Field[] = [];

@@ -2,20 +2,21 @@ import { Client } from 'pg';
 import { hasAccount, isTable } from '../schema/account-tables.js';
 import { type Catalogue, type CatalogueKey, type CatalogueTable, planDistribution } from '../schema/distribution.js';
 
-/** Why a database cannot be distributed as it is; the message says what to do. */
+/** The database cannot be distributed as it is; the message says what to do. */
 export class NotDistributableError extends Error {
   override readonly name = 'NotDistributableError';
 }
 
-/** What is left to do to spread the database's tables by account, as SQL; of any PostgreSQL, and nothing is changed. */
+/** The SQL that is left to run to distribute the tables by account. It works on any PostgreSQL and changes nothing. */
 export function plannedDistribution(url: string): Promise<string[]> {
   return connected(url, async (client) => planDistribution(await catalogueOf(client)));
 }
 
 /**
- * Spreads the tables by account over the nodes of a Citus whose coordinator this is, and returns the statements that it ran: none where
- * all was done before. `tell` hears of each before it runs. Cut off, it is called again and goes on. Rejects with NotDistributableError
- * where there is no Citus that can, or where processes of the product are at work.
+ * Distributes the tables by account over the nodes of the Citus cluster whose coordinator this is, and returns the
+ * statements that it ran; none where everything was distributed already. `tell` gets each statement before it runs.
+ * After an interruption it can be called again and continues. Rejects with NotDistributableError where Citus is missing
+ * or unfit, or where processes of the product are at work.
  */
 export function distribute(url: string, tell: (statement: string) => void): Promise<string[]> {
   return connected(url, async (client) => {
@@ -82,7 +83,7 @@ async function expectUndivided(client: Client): Promise<void> {
     );
 }
 
-/** A table moves while nobody writes to it: what waited for the move would find its rows gone. */
+/** A table may only move while nobody writes to it: a statement that waited for the move would find its rows gone. */
 async function expectQuiet(client: Client): Promise<void> {
   const { rows } = await client.query<{ connections: number }>(
     `select count(*)::int as connections from pg_stat_activity where datname = current_database() and application_name = 'brand-mentions'`,

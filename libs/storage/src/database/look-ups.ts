@@ -1,7 +1,7 @@
-/** A row that answers the n-th look-up of a statement, counted from 1. */
+/** A row that answers one of several look-ups in a statement; `place` is the number of the look-up, from 1. */
 export type Found<Row> = Row & { readonly place: number };
 
-/** What each of `count` look-ups found, in their order; `null` where nothing was. */
+/** What each of `count` look-ups found, in their order; `null` where one found nothing. */
 export function inOrder<Row>(rows: readonly Found<Row>[], count: number): (Row | null)[] {
   const found = Array<Row | null>(count).fill(null);
   for (const { place, ...row } of rows) found[place - 1] = row as unknown as Row;

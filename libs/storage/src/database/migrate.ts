@@ -4,12 +4,12 @@ import { DataSource, type Logger, type QueryRunner } from 'typeorm';
 import { isBusy } from '../schema/briefly.js';
 import { dataSourceOptions, migrations } from './data-source.js';
 
-// Any fixed number will do, so long as nothing else in the database locks it.
+// Any fixed number works, as long as nothing else in the database uses it as a lock.
 const migrationLock = 7_250_443_911;
 
-/** Brings the schema up to date, one process at a time. Returns the names of the migrations it ran. */
+/** Runs all migrations that the database lacks, one process at a time. Returns their names. */
 export async function migrate(url: string): Promise<string[]> {
-  // Nearly always there is nothing to do: that costs no lock and no second pool.
+  // Nearly always there is nothing to do. Looking first costs no lock and no second pool.
   if ((await pendingMigrations(url)).length === 0) return [];
   const dataSource = await new DataSource({
     ...dataSourceOptions({ url, poolSize: 2, statementSeconds: 3600, lockMs }),
@@ -31,13 +31,13 @@ export async function migrate(url: string): Promise<string[]> {
 const betweenLooksMs = 200;
 
 /**
- * Half of what the server waits before it looks for two that wait for each other, and ends one of them: a reader, where that waited longer.
- * Whoever changes tables gives up before.
+ * Half of the time after which the server looks for a deadlock and ends one of its members, which would be a reader
+ * that has waited longer. A migration gives up before that.
  */
 const lockMs = 500;
 const mostMs = 600_000;
 
-/** What fails is thrown, or tried again: neither is a line on stdout. */
+/** What fails is thrown or tried again; neither prints a line on stdout. */
 const silent: Logger = {
   logQuery: () => {},
   logQueryError: () => {},
@@ -47,7 +47,9 @@ const silent: Logger = {
   log: () => {},
 };
 
-/** Each migration is whole or begun anew, so what was busy is tried again, for ten minutes at most. */
+/**
+ * A migration either completes or starts over, so one that found a table busy is tried again, for ten minutes at most.
+ */
 async function untilNotBusy(work: () => Promise<unknown>): Promise<void> {
   const until = performance.now() + mostMs;
   for (;;) {
@@ -62,8 +64,8 @@ async function untilNotBusy(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Asks again and again: who waited in a statement would be waited for by the one that builds an index of which no other may be in the
- * middle of anything, each for the other for ever.
+ * Asks for the lock again and again. A statement that waits for it would be waited for by whoever builds an index
+ * concurrently, as such a build waits for all older transactions: each would wait for the other for ever.
  */
 async function takeTurn(lock: QueryRunner): Promise<void> {
   for (;;) {
@@ -73,16 +75,19 @@ async function takeTurn(lock: QueryRunner): Promise<void> {
   }
 }
 
-/** Names of the migrations that this release brings and the database has not had. Rejects where it cannot be reached. */
+/**
+ * Names of the migrations that this release has and the database lacks. Rejects where the database cannot be reached.
+ */
 export async function pendingMigrations(url: string): Promise<string[]> {
-  // The first to touch the database: a start on one that says nothing ends within 5 s, what Node took to load included.
+  // This is the first contact with the database. A start with a database that does not answer ends within 5 s, the time
+  // that Node took to load included.
   const patienceMs = Math.max(2000, 4000 - process.uptime() * 1000);
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   });
-  // What breaks the connection later shows in the query it breaks.
+  // An error that breaks the connection later shows in the query that it breaks.
   client.on('error', () => {});
   await client.connect();
   try {

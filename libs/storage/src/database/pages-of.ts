@@ -2,14 +2,17 @@ import type { Database, Tx } from './database.js';
 import type { Statement } from './statement.js';
 
 interface Pages<Row> {
-  /** Of the first page. */
+  /** Rows of the first page. */
   readonly rows: number;
-  /** Of the page after this one; absent: as many. */
+  /** Rows of the page after this one; absent: as many. */
   readonly rowsAfter?: (page: readonly Row[]) => number;
   readonly tx: Tx;
 }
 
-/** What a select gives back, page by page: never more of it is in memory. One at a time in a transaction. */
+/**
+ * The rows of a select, page by page, so that only one page is in memory. A transaction can have only one of these at a
+ * time.
+ */
 export async function* pagesOf<Row>(
   database: Database,
   { text }: Statement<Row>,
@@ -25,7 +28,7 @@ export async function* pagesOf<Row>(
       wanted = rowsAfter(page);
     }
   } finally {
-    // A transaction that has failed closes it by itself.
+    // A failed transaction closes its cursor by itself.
     await database.rows('close pages', [], tx).catch(() => {});
   }
 }

@@ -1,32 +1,36 @@
-/** A moment of this process's clock, in ms, and the place in the primary's log that all commits before it had reached. */
+/**
+ * A moment by this process's clock, in ms, and a position in the primary's log that all commits before that moment had
+ * reached.
+ */
 interface Mark {
   readonly atMs: number;
   readonly position: number;
 }
 
-/** As many as are remembered: some minutes of a standby that falls behind. */
+/** The most marks that are remembered: some minutes of a standby that falls behind. */
 const mostMarks = 1000;
 
-/** How far behind a standby is, in time, by the clock of this process alone. */
+/** Tells how far a standby is behind in time, by this process's clock alone. */
 export class ReplayClock {
   private marks: Mark[] = [];
   private lastReplayed = 0;
   private known = -Infinity;
 
-  /** All that was committed before this moment, in ms, the standby has replayed; `-Infinity`: nothing is known of it. */
+  /** The standby has replayed everything that was committed before this moment, in ms; `-Infinity`: not known. */
   get knownMs(): number {
     return this.known;
   }
 
-  /** The primary's log had come this far at that moment, or has since. */
+  /** Records that the primary's log had reached this position at that moment. */
   mark(mark: Mark): void {
     this.marks.push(mark);
     if (this.marks.length > mostMarks) this.marks.shift();
   }
 
   /**
-   * The standby, asked after the last mark, has come this far. False where it had come further before than the primary has now: since a
-   * failover each writes a log of its own, and places in one say nothing of the other.
+   * Records that the standby, asked after the last mark, has reached this position. Returns false where it had got
+   * further before than the primary is now: after a failover each server writes its own log, and positions in one mean
+   * nothing in the other.
    */
   replayed(position: number): boolean {
     const hasParted = (this.marks.at(-1)?.position ?? 0) < this.lastReplayed;

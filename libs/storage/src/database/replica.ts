@@ -7,34 +7,43 @@ import { DatabaseSilentError, isConflict, isTooSlow, isTransientDatabaseError } 
 import { type LogPlace, placeOfPrimary, placeOfStandby } from './log-place.js';
 import { ReplayClock } from './replay-clock.js';
 
-/** A read has all that was committed so long before it was asked for, whoever answers it. */
+/** Whichever server answers a read, it sees everything that was committed this long before the read. */
 export const promisedMs = 1000;
-/** Behind by more, the standby answers nothing: what a look takes, and who looks late, fits into the rest of the promise. */
+/**
+ * A standby that is further behind answers nothing. A check takes time and may come late; both fit into the rest of the
+ * promise.
+ */
 const mostBehindMs = 500;
 const lookEveryMs = 200;
 const againMs = 10;
-/** Of a statement that looks, at either server. */
+/** The time limit of a check, at either server. */
 const lookSeconds = 0.3;
-/** With less left of its time a read is not begun again. */
+/** With less time left than this a read is not repeated. */
 const leastLeftMs = 100;
-/** Stopped earlier than this before the end of its time, a statement was stopped by somebody, and not for its length. */
+/**
+ * A statement that was stopped earlier than this before its time was up was cancelled by something else, not for its
+ * length.
+ */
 const stoppedEarlyMs = 800;
 
-/** Why the primary answers in place of the standby; `cancelled`: what the standby had to replay was in the way of that read. */
+/**
+ * Why the primary answers in place of the standby. `cancelled`: the read was in the way of what the standby had to
+ * replay.
+ */
 export type PrimaryReason = 'behind' | 'cancelled' | 'gone' | 'not_standby';
 type Unfit = Exclude<PrimaryReason, 'cancelled' | 'behind'>;
 
-/** A connection to the standby was lost, or it does not answer. */
+/** A connection to the standby was lost, or the standby does not answer. */
 class StandbyGoneError extends Error {
   override readonly name = 'StandbyGoneError';
 }
 
 /**
- * A standby of DATABASE_READ_URL, for reads that may be a second old. It is looked at five times a second, beside the primary; where it is
- * behind, away or no standby of that primary, or cancels a read, the primary answers.
+ * The standby of DATABASE_READ_URL, for reads that may be a second old. It is checked five times a second together with
+ * the primary. Where it lags, is away, is no standby of that primary, or cancels a read, the primary answers.
  */
 export class Replica implements OnModuleInit, OnApplicationShutdown {
-  /** Reads that the standby answered, and those of the primary by the reason. */
+  /** How many reads the standby answered, and how many the primary answered, by reason. */
   readonly counts: Record<'standby' | PrimaryReason, number> = {
     standby: 0,
     behind: 0,
@@ -63,7 +72,7 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
     this.standbyLooks = new LimitedPool(dataSource, { ...looks, url });
   }
 
-  /** Resolves after the first look, whatever it saw. */
+  /** Resolves after the first check, whatever its outcome. */
   async onModuleInit(): Promise<void> {
     await this.look();
     this.watching = this.watch();
@@ -76,14 +85,14 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
     await Promise.all(pools.map((pool) => pool.end()));
   }
 
-  /** How long ago the newest moment was of which the standby has all that was committed before it. */
+  /** Milliseconds since the newest moment for which the standby has everything that was committed before it. */
   get behindMs(): number {
     return performance.now() - this.clock.knownMs;
   }
 
   /**
-   * By the standby where it is fit for it, else, and where it fails there for the standby's sake, by the primary. `long`: with the time of
-   * the process's own work, in place of a request's.
+   * The standby answers where it is fit; the primary answers else, and where the read fails because of the standby.
+   * `long`: the read has the time limit of the process's own work in place of a request's.
    */
   async rows<Row>(
     query: pg.QueryConfig,
@@ -102,16 +111,16 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
       const leftMs = pool.wholeMs - (performance.now() - begunMs);
       const reason = reasonToRepeat(error, leftMs);
       if (reason === undefined || leftMs < leastLeftMs) throw error;
-      // One connection that breaks is no standby that is gone.
+      // A single broken connection does not mean that the standby is gone.
       if (reason === 'gone') void this.look();
       return this.byPrimary(reason, leftMs, onPrimary);
     }
   }
 
   /**
-   * Resolves when the standby has all that is committed now, or when so much time has gone by that no process reads there which has not:
-   * who wrote something finds it in what is read afterwards, by whichever process. That this process has lost sight of the standby says
-   * nothing of what the others see.
+   * Resolves when the standby has everything that is committed now, or when enough time has passed that no process
+   * reads from a standby which lacks it. After that, a read in any process finds what was written before. That this
+   * process cannot reach the standby says nothing about the others.
    */
   async caughtUp(): Promise<void> {
     const sinceMs = performance.now();
@@ -127,7 +136,7 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
     return ask(withinMs);
   }
 
-  /** What is under way when the standby is lost is not waited for. */
+  /** Rejects as soon as the standby is lost, without waiting for work that is under way there. */
   private unlessGone<T>(work: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.underWay.add(reject);
@@ -143,7 +152,7 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** One at a time: who wants one while another is under way has that one. */
+  /** Checks run one at a time: a caller during a check shares its result. */
   private look(): Promise<void> {
     this.looking ??= this.lookOnce().finally(() => (this.looking = undefined));
     return this.looking;
@@ -152,7 +161,7 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
   private async lookOnce(): Promise<void> {
     const atMs = performance.now();
     const primary = await placeAt(this.primaryLooks, placeOfPrimary).catch(() => null);
-    // Of a primary that does not answer, nothing is known; the standby is behind soon.
+    // A primary that does not answer gives no new mark, so the standby soon counts as behind.
     if (primary === null || primary.position === null) return;
     this.clock.mark({ atMs, position: primary.position });
     try {
@@ -183,7 +192,7 @@ const words: Readonly<Record<Unfit, string>> = {
   not_standby: 'the server of DATABASE_READ_URL is no standby of the one of DATABASE_URL, or has another database',
 };
 
-/** Absent where the statement is to blame, or its time is up: the primary would say the same. */
+/** Absent where the statement is to blame or its time is up: the primary would give the same error. */
 function reasonToRepeat(error: unknown, leftMs: number): PrimaryReason | undefined {
   if (isConflict(error)) return 'cancelled';
   if (isTooSlow(error)) return leftMs > stoppedEarlyMs ? 'cancelled' : undefined;
@@ -191,7 +200,7 @@ function reasonToRepeat(error: unknown, leftMs: number): PrimaryReason | undefin
   return error instanceof StandbyGoneError || isTransientDatabaseError(error) ? 'gone' : undefined;
 }
 
-/** Of several addresses of one host, that of the first. */
+/** The first error stands for a host with several addresses. */
 function messageOf(error: Error): string {
   return error instanceof AggregateError ? (error.errors[0] as Error).message : error.message;
 }

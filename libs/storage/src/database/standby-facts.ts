@@ -2,17 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type LogPlace, placeOfPrimary, placeOfStandby } from './log-place.js';
 
-/** A standby as an operator has set it up. */
+/** What a look at an operator's standby shows. */
 export interface StandbyFacts {
-  /** It replays the log of that primary, and has the same database. */
+  /** The server replays that primary's log and has the same database. */
   readonly isStandby: boolean;
-  /** Until it had what the primary had when it was asked; `null`: that took longer than it was waited for. */
+  /**
+   * Milliseconds until it had what the primary had when it was asked; `null`: that took longer than the check waits.
+   */
   readonly lagMs: number | null;
-  /** For how long a read may keep it from replaying; `null`: without end. */
+  /** How long a read may keep the standby from replaying; `null`: without limit. */
   readonly longestDelayMs: number | null;
-  /** The primary keeps what its reads still need. */
+  /** The primary keeps the rows that the standby's reads still need. */
   readonly hasFeedback: boolean;
-  /** The primary lets nobody see a commit before it is written. */
+  /** The primary shows a commit to nobody before it is written. */
   readonly hasSynchronousCommit: boolean;
 }
 
@@ -20,11 +22,11 @@ const patienceMs = 2000;
 const mostLagMs = 3000;
 const betweenLooksMs = 5;
 
-/** Looks at a standby beside its primary. Rejects where one of them cannot be reached. */
+/** Examines a standby together with its primary. Rejects where one of them cannot be reached. */
 export async function standbyFacts({ url, readUrl }: { url: string; readUrl: string }): Promise<StandbyFacts> {
   const [primary, standby] = [url, readUrl].map((connectionString) => {
     const limits = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
-    // What breaks a connection later shows in the query it breaks.
+    // An error that breaks a connection later shows in the query that it breaks.
     return new Client({ connectionString, ...limits }).on('error', () => {});
   }) as [Client, Client];
   try {

@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import { type DescribedColumn, type DescribedStatement, describeStatement } from './describe-statement.js';
 import type { Composed, Statement } from './statement.js';
 
-/** A constant of a store: one statement, or samples of all that it can be. */
+/** An exported constant of a store: one statement, or samples of all texts that it can have. */
 interface Constant {
-  /** Such as `accounts/account.store`, in the source's folder. */
+  /** The store's path within the sources, such as `accounts/account.store`. */
   readonly file: string;
   readonly name: string;
   readonly statements: readonly Statement<unknown>[];
@@ -18,9 +18,10 @@ interface Told extends Statement<unknown> {
 }
 
 /**
- * What `npm run generate` makes of all statements of the stores, by path within `libs/storage/queries`: their texts, for who reviews them,
- * and the compiler's check of their rows. The database is migrated and nobody else's: it gets the schema of pg-boss by the text that makes
- * it. Throws where statements do not hold there, a line for each with its name.
+ * The files that `npm run generate` writes for all statements of the stores, by path within `libs/storage/queries`: the
+ * texts, for reviewers, and the compiler's check of the row types. The database must be migrated and used by nobody
+ * else, as it gets the schema of pg-boss from the text that creates it. Throws where statements are invalid on it, with
+ * one line for each that names it.
  */
 export async function statementFiles(
   url: string,
@@ -50,7 +51,7 @@ const source = join(dirname(fileURLToPath(import.meta.url)), '..');
 const nameOf = (file: string): string =>
   basename(file, '.store').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Of every store there is: nobody has to name it. */
+/** The constants of every store file, which are found by themselves: there is no list to keep. */
 async function constants(): Promise<Constant[]> {
   const paths = globSync('*/*.store.{ts,js}', { cwd: source }).toSorted();
   const found = paths.map(async (path) => {
@@ -113,7 +114,7 @@ ${checks.join('')}}
 `;
 }
 
-/** Of several texts of one constant: a column that some of them do not give back may be absent. */
+/** Columns of a constant with several texts: a column that some texts do not return may be absent. */
 function columnsOf(told: readonly Told[]): string {
   const all = told.map(({ described }) => described.columns);
   const byName = new Map(all.flat().map((column) => [column.name, column]));
@@ -131,7 +132,7 @@ function typeOf({ type, nullable }: DescribedColumn): string {
   return nullable ? `${value} | null` : value;
 }
 
-/** As the driver hands them over. */
+/** The JavaScript types in which the driver returns values. */
 const values: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   bytea: 'Buffer',

@@ -2,21 +2,25 @@ declare const row: unique symbol;
 declare const neverNull: unique symbol;
 
 /**
- * The text of one SQL statement with the type of its rows. Every one of a store is an exported constant: `npm run generate` writes what it
- * reads and gives back on the migrated schema into `libs/storage/queries`, and the compiler holds `Row` against that.
+ * The text of one SQL statement with the type of its rows. Every statement of a store is an exported constant: `npm run
+ * generate` writes its parameters and columns on the migrated schema to `libs/storage/queries`, and the compiler checks
+ * `Row` against that.
  */
 export interface Statement<Row, NeverNull extends string = string> {
-  /** `file.constant`. A connection knows the statement by it, once prepared: it stands for the text, one for one. */
+  /** `file.constant`. A connection prepares the statement under this name, so one name always stands for one text. */
   readonly name: string;
   readonly text: string;
   readonly [row]?: Row;
   readonly [neverNull]?: NeverNull;
 }
 
-/** Of a statement whose rows are counted, or that gives back none. */
+/** The row type of a statement whose rows are only counted, or that returns none. */
 export type NoColumns = object;
 
-/** `NeverNull`: columns that are null in some rows of their table, but in none of these, as the statement's own words say. */
+/**
+ * `NeverNull`: columns that can be null in their table but never in these rows, because the statement's own conditions
+ * exclude it.
+ */
 export function sql<Row = NoColumns, NeverNull extends string & keyof Row = never>(
   name: string,
   text: string,
@@ -24,10 +28,10 @@ export function sql<Row = NoColumns, NeverNull extends string & keyof Row = neve
   return { name, text };
 }
 
-/** A statement that is put together for what is asked. */
+/** A statement whose text depends on what is asked. */
 export interface Composed<Row, Asked extends readonly unknown[]> {
   readonly name: string;
-  /** Told apart by their names, texts of every kind that there are: what is checked. */
+  /** Texts of every kind, told apart by their names; these are what is checked. */
   readonly samples: readonly Statement<Row>[];
   readonly for: (...asked: Asked) => Bound<Row>;
 }
@@ -41,11 +45,14 @@ export interface Bound<Row> {
 interface Parts {
   readonly text: string;
   readonly values: unknown[];
-  /** Tells this text from the others that are put together here, so that it can be prepared. */
+  /** Tells this text from the others that this constant can have, so that it can be prepared. */
   readonly kind?: string;
 }
 
-/** `samples`: what is asked for each text that differs in more than the filters of prompts, which are independent of each other. */
+/**
+ * `samples`: arguments for each text that differs in more than the filters of prompts, which are independent of each
+ * other.
+ */
 export function composed<Row, Asked extends readonly unknown[]>(
   name: string,
   compose: (...asked: Asked) => Parts,
@@ -58,14 +65,15 @@ export function composed<Row, Asked extends readonly unknown[]>(
   return {
     name,
     for: bind,
-    // Made when they are checked: every process loads the stores, and would put together hundreds of long texts that it never runs.
+    // The samples are built only when they are checked: every process loads the stores, and would build hundreds of
+    // long texts that it never runs.
     get samples() {
       return samples.map((asked) => bind(...asked).statement);
     },
   };
 }
 
-/** `with name as (…)`: what others read by its name, which is handed to them as a value. */
+/** `with name as (…)`. Other parts read it by its name, so they take it as a value. */
 export interface Part {
   readonly name: string;
   readonly text: string;
@@ -75,7 +83,7 @@ export function part(name: string, text: string): Part {
   return { name, text };
 }
 
-/** One statement of parts, each of which reads only those before it. Throws where two have one name. */
+/** One statement made of parts, each of which reads only those before it. Throws where two parts have the same name. */
 export function withParts(parts: readonly Part[], text: string): string {
   const names = parts.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -1,13 +1,13 @@
 import type { Database, Tx } from './database.js';
 
-/** Carries what a dry run came to out of the transaction that it must undo. */
+/** Carries the outcome of a dry run out of the transaction that it must roll back. */
 class Undone<T> extends Error {
   constructor(readonly outcome: T) {
     super('a dry run is rolled back');
   }
 }
 
-/** In one transaction; of a dry run everything is done, and nothing kept. */
+/** Runs `work` in one transaction. A dry run does everything and then rolls it back. */
 export async function inTrial<T>(
   database: Database,
   { dryRun }: { dryRun: boolean },

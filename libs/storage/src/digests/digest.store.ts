@@ -4,31 +4,31 @@ import type { DigestSettings } from '../schema/entities/index.js';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 
-/** An account that has a digest, with what says whether it is due. */
+/** An account that gets a digest, with the facts that decide whether one is due. */
 export interface DigestAccount {
   readonly accountId: string;
   readonly settings: DigestSettings;
-  /** Since when it has one. */
+  /** Since when it gets a digest. */
   readonly since: Date;
-  /** Monday of the newest week that was made; `null`: none. */
+  /** Monday of the newest week whose digest was made; `null`: none was. */
   readonly lastWeek: string | null;
-  /** The last night (UTC) on which changes were looked for; `null`: none. */
+  /** The last night (UTC) that was checked for changes; `null`: none was. */
   readonly night: string | null;
 }
 
-/** Names one week's digest; `week`: its Monday. */
+/** Identifies one week's digest; `week` is its Monday. */
 export interface DigestKey {
   readonly accountId: string;
   readonly week: string;
 }
 
-/** A mail that is to be sent now. */
+/** A mail that is due to be sent. */
 export interface DueMail extends DigestKey {
   readonly slug: string;
   readonly address: string;
-  /** This one counted. */
+  /** How often sending was tried, this time included. */
   readonly attempts: number;
-  /** Of the link to unsubscribe. */
+  /** The secret in the link to unsubscribe. */
   readonly token: string;
 }
 
@@ -37,12 +37,12 @@ export interface DigestRecipientRecord {
   readonly unsubscribedAt: Date | null;
 }
 
-/** Whom a token unsubscribes, and from whose digest. */
+/** Whom a token unsubscribes, and from which account's digest. */
 export interface TokenHolder extends DigestRecipientRecord {
   readonly account: string;
 }
 
-/** What became of one mail. */
+/** The state of one mail. */
 export interface MailState {
   readonly address: string;
   readonly sentAt: Date | null;
@@ -50,35 +50,38 @@ export interface MailState {
   readonly trouble: string | null;
 }
 
-/** An account whose mails are not taken. */
+/** An account whose mails are refused or undeliverable. */
 export interface TroubledDigests {
   readonly account: string;
   readonly mails: number;
-  /** Why, as one of the servers said. */
+  /** The reason, in the words of one of the mail servers. */
   readonly trouble: string;
 }
 
-/** Which digests are due, to whom they go, and what became of them. */
+/** Which digests are due, who gets them, and the state of each mail. */
 @Injectable()
 export class DigestStore {
   constructor(private readonly database: Database) {}
 
-  /** Accounts that are in service and have a digest. */
+  /** Accounts in service that get a digest. */
   accounts(): Promise<DigestAccount[]> {
     return this.database.rows(accounts);
   }
 
-  /** False where this week was made before. */
+  /** Returns false where this week's digest was made before. */
   async make({ accountId, week }: DigestKey, tx: Tx): Promise<boolean> {
     return (await this.database.row(make, [accountId, week], tx)) !== null;
   }
 
-  /** To be sent anew, whether it was made before or not. */
+  /** Prepares this week's digest to be sent once more, whether it was made before or not. */
   async remake({ accountId, week }: DigestKey, tx: Tx): Promise<void> {
     await this.database.rows(remake, [accountId, week], tx);
   }
 
-  /** A mail for each of these addresses that has not unsubscribed, to be sent at once. One that was sent already is sent again. */
+  /**
+   * Adds a mail, due at once, for each of these addresses that has not unsubscribed. One that was sent already is sent
+   * again.
+   */
   async address({ accountId, week }: DigestKey, addresses: readonly string[], tx: Tx): Promise<void> {
     const tokens = addresses.map(() => randomBytes(32).toString('base64url'));
     await this.database.rows(addRecipients, [accountId, addresses, tokens], tx);
@@ -86,8 +89,9 @@ export class DigestStore {
   }
 
   /**
-   * A mail whose time has come: of that digest, or of any, made within the last week, of an account that is in service and still has one. Nobody else gets it for ten minutes; who is killed in the middle loses nothing,
-   * as it comes again then.
+   * Takes a mail that is due: of that digest, or of any digest made within the last week, whose account is in service
+   * and still gets one. Nobody else gets the mail for ten minutes, so a mail whose sender is killed is not lost but
+   * sent later.
    */
   take(digest?: DigestKey): Promise<DueMail | null> {
     return this.database.row(take, [digest?.accountId ?? null, digest?.week ?? null]);
@@ -97,7 +101,7 @@ export class DigestStore {
     await this.database.rows(sent, [accountId, week, address]);
   }
 
-  /** `againInSeconds`: `null` gives it up. */
+  /** Records a failed attempt. `againInSeconds`: when it is tried again; `null` gives the mail up. */
   async failed(
     { accountId, week, address }: DueMail,
     { trouble, againInSeconds }: { readonly trouble: string; readonly againInSeconds: number | null },
@@ -105,34 +109,34 @@ export class DigestStore {
     await this.database.rows(failed, [accountId, week, address, trouble, againInSeconds]);
   }
 
-  /** By address. */
+  /** The digest's mails, sorted by address. */
   mails({ accountId, week }: DigestKey): Promise<MailState[]> {
     return this.database.rows(mails, [accountId, week]);
   }
 
-  /** Accounts of whose digests of the last seven days a mail was given up, or not taken three times. */
+  /** Accounts that have a mail of the last seven days that was given up, or refused three times. */
   troubled(): Promise<TroubledDigests[]> {
     return this.database.rows(troubled);
   }
 
-  /** `null`: nobody has this token. */
+  /** Returns `null` where nobody has this token. */
   holder(token: string): Promise<TokenHolder | null> {
     return this.database.row(holder, [token]);
   }
 
-  /** Again does no harm. `null`: nobody has this token. */
+  /** May be repeated without harm. Returns `null` where nobody has this token. */
   async unsubscribe(token: string): Promise<TokenHolder | null> {
     const found = await this.holder(token);
     const ended = await this.database.row(unsubscribe, [token]);
     return found && ended && { ...found, ...ended };
   }
 
-  /** Those who were ever sent one, by address. */
+  /** Everybody who was ever sent a digest, sorted by address. */
   recipients(accountId: string, tx?: Tx): Promise<DigestRecipientRecord[]> {
     return this.database.rows(recipients, [accountId], tx);
   }
 
-  /** False: the address has not unsubscribed. */
+  /** Returns false where the address had not unsubscribed. */
   async resubscribe(accountId: string, address: string, tx: Tx): Promise<boolean> {
     return (await this.database.row(resubscribe, [accountId, address], tx)) !== null;
   }
@@ -225,7 +229,7 @@ export const holder = sql<TokenHolder>(
   `select ${held} from digest_recipient r join account a on a.id = r.account_id where r.token = $1`,
 );
 
-/** What waits to be sent to the address is not sent any more. */
+/** Mails that wait to be sent to the address are not sent any more. */
 export const unsubscribe = sql<Pick<TokenHolder, 'unsubscribedAt'>>(
   'digest.unsubscribe',
   `with ended as (

@@ -9,7 +9,7 @@ export interface AuditEntry {
   readonly action: string;
   readonly accountSlug: string | null;
   readonly subject?: string;
-  /** Never a key or another secret. */
+  /** It must never hold a key or another secret. */
   readonly details?: object;
 }
 
@@ -23,11 +23,11 @@ export interface AuditRecord {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Which events are asked for; absent means any. */
+/** Selects audit events; an absent filter matches all. */
 export interface AuditFilter {
-  /** Of an account that may be gone by now. */
+  /** The slug of an account, which may be gone by now. */
   readonly accountSlug?: string | undefined;
-  /** `key.revoke`, or `key` for all that was done to keys. */
+  /** `key.revoke`, or `key` for every action on keys. */
   readonly action?: string | undefined;
   readonly since?: Date | undefined;
 }
@@ -36,12 +36,12 @@ export interface AuditFilter {
 export class AuditStore {
   constructor(private readonly database: Database) {}
 
-  /** Takes the change's own transaction: no change without its trace, no trace without its change. */
+  /** `tx` is the transaction of the change itself: no change without its trace, no trace without its change. */
   async add({ actor, action, accountSlug, subject, details = {} }: AuditEntry, tx: Tx): Promise<void> {
     await this.database.table(AuditEvent, tx).insert({ actor, action, accountSlug, subject: subject ?? null, details });
   }
 
-  /** The newest first. */
+  /** Audit events, the newest first. */
   list({ accountSlug, action, since }: AuditFilter, limit: number): Promise<AuditRecord[]> {
     return this.database.rows(list, [accountSlug ?? null, action ?? null, since ?? null, limit]);
   }

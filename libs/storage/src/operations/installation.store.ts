@@ -3,18 +3,18 @@ import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { Installation } from '../schema/entities/index.js';
 
-/** What one process leaves for all others on the same database. */
+/** What one process leaves for all others that use the same database. */
 @Injectable()
 export class InstallationStore {
   constructor(private readonly database: Database) {}
 
-  /** The base URL of the API that started last, with `{account}` left open; `null`: none has started yet. */
+  /** The base URL of the API that started last, with `{account}` as a placeholder; `null`: none has started yet. */
   async baseUrl(): Promise<string | null> {
     const [row] = await this.database.find(Installation, { select: { baseUrl: true } });
     return row?.baseUrl ?? null;
   }
 
-  /** Of several processes that serve one database, the last to start wins. */
+  /** Where several processes serve one database, the last one to start wins. */
   async setBaseUrl(template: string): Promise<void> {
     await this.database.rows(setBaseUrl, [template]);
   }

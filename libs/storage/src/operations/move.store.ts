@@ -6,25 +6,25 @@ import { composed, type NoColumns, sql } from '../database/statement.js';
 import { hasAccount, isTable } from '../schema/account-tables.js';
 import { hasQueue } from './service-health.store.js';
 
-/** A table that has rows of accounts, as the schema names it. */
+/** A table with rows of accounts, as the schema names it. */
 export interface MovedTable {
   readonly table: string;
-  /** Names and types, by name; without the account's id, which is the parameter of every statement. */
+  /** Names and types, sorted by name. The account's id is left out: it is a parameter of every statement. */
   readonly columns: readonly string[];
   readonly types: readonly string[];
-  /** The column that numbers rows by itself. */
+  /** The identity column, which numbers rows by itself. */
   readonly identity: string | null;
-  /** Those that it refers to. */
+  /** The tables that it refers to. */
   readonly parents: readonly string[];
 }
 
-/** What the rows of one account in one table come to, whatever their order. */
+/** A fingerprint of one account's rows in one table, whatever their order. */
 export interface Fingerprint {
   readonly rows: number;
   readonly digest: string;
 }
 
-/** What is under way of an account, and would be lost or done twice. */
+/** Work of an account that is under way, and that a move would lose or do twice. */
 export interface UnderWay {
   readonly runs: number;
   readonly jobs: number;
@@ -40,16 +40,19 @@ export interface AccountMoveRecord {
   readonly doneAt: Date | null;
 }
 
-/** What two databases must have in common. */
+/** What two databases must have in common for a move. */
 export interface MoveGround {
-  /** Of the database itself: where it is the same, the two are one. */
+  /** Identifies the database itself: where both have the same one, they are one database. */
   readonly identity: string;
   readonly migrations: readonly string[];
-  /** Whom prompts ask where neither they nor their account say it. */
+  /** The assistant of prompts where neither they nor their account name one. */
   readonly firstAssistant: string;
 }
 
-/** What is made anew from the other rows where they are: by triggers, or by a worker within minutes. Events in the outbox are waited for. */
+/**
+ * Tables that triggers, or a worker within minutes, rebuild from the other rows. Events in the outbox are waited for
+ * instead.
+ */
 export const derivedTables = [
   'account_count',
   'citation_rollup',
@@ -68,10 +71,10 @@ export const derivedTables = [
   'theme_rollup',
 ] as const;
 
-/** A page has about so many characters, whatever its rows are, and at most so many rows. */
+/** A page has about this many characters, whatever its rows are, and at most this many rows. */
 const pageCharacters = 500_000;
 const mostRows = 2000;
-/** Of the first page: nobody knows yet how long its rows are. */
+/** Rows of the first page: nobody knows yet how long its rows are. */
 const firstRows = 100;
 
 function rowsAfter(page: readonly { readonly cells: readonly (string | null)[] }[]): number {
@@ -82,7 +85,7 @@ function rowsAfter(page: readonly { readonly cells: readonly (string | null)[] }
   return Math.min(mostRows, Math.max(1, Math.round((page.length * pageCharacters) / characters)));
 }
 
-/** One account's rows, read from one database and written to another. */
+/** Reads the rows of one account from one database and writes them to another. */
 @Injectable()
 export class MoveStore {
   constructor(private readonly database: Database) {}
@@ -91,18 +94,23 @@ export class MoveStore {
     return (await this.database.row(ground))!;
   }
 
-  /** All tables that have rows of accounts, but those that are made anew; each after those it refers to. */
+  /**
+   * All tables with rows of accounts, without those that are rebuilt. Each comes after the tables that it refers to.
+   */
   async tables(): Promise<MovedTable[]> {
     return inOrder(await this.database.rows(tables, [derivedTables]));
   }
 
-  /** This transaction sees one moment of the database, writes values as every server does, and may wait for the other one's. */
+  /**
+   * Makes the transaction see one moment of the database, write values in the same format on every server, and wait as
+   * long as the other database needs.
+   */
   async prepare(tx: Tx, { readOnly = false } = {}): Promise<void> {
     await this.database.rows(readOnly ? oneMomentReading : oneMoment, [], tx);
     await this.database.rows(plainValues, [], tx);
   }
 
-  /** Nobody adds rows to it or changes it until the transaction ends. */
+  /** Nobody adds rows to the account or changes it until the transaction ends. */
   async lock(accountId: string, tx: Tx): Promise<void> {
     await this.database.rows(lockAccount, [accountId], tx);
   }
@@ -112,12 +120,12 @@ export class MoveStore {
     return (await this.database.row(underWay.for(queue!.there).statement, [accountId], tx))!;
   }
 
-  /** The surface of each assistant that the account has answers of. */
+  /** The surfaces of the assistants that the account has answers of. */
   async surfaces(accountId: string): Promise<string[]> {
     return (await this.database.rows(surfaces, [accountId])).map(({ surface }) => surface);
   }
 
-  /** Of these assistants as this database knows them. */
+  /** The surfaces of these assistants in this database. */
   async surfacesOf(slugs: readonly string[]): Promise<string[]> {
     return (await this.database.rows(surfacesOf, [slugs])).map(({ surface }) => surface);
   }
@@ -130,7 +138,7 @@ export class MoveStore {
     return (await this.database.row(fingerprint.for(table).statement, [accountId], tx))!;
   }
 
-  /** Page by page, each row a list of texts in the order of the columns. */
+  /** Rows page by page; each row is a list of texts in the order of the columns. */
   async *pages(accountId: string, table: MovedTable, tx: Tx): AsyncGenerator<(string | null)[][]> {
     const { statement } = readRows.for(table);
     for await (const page of pagesOf(this.database, statement, [accountId], { rows: firstRows, rowsAfter, tx }))
@@ -142,13 +150,18 @@ export class MoveStore {
     await this.database.rows(writeRows.for(table).statement, [accountId, ...byColumn], tx);
   }
 
-  /** What is numbered from now on has numbers beyond those that came. Others wait until the transaction ends. */
+  /**
+   * Makes identity columns continue after the numbers that came with the account. Other transactions wait until this
+   * one ends.
+   */
   async numberBeyond(accountId: string, tx: Tx): Promise<void> {
     await this.database.rows(holdEvents, [], tx);
     await this.database.rows(numberBeyond, [accountId], tx);
   }
 
-  /** A move of an account with that slug, or of that id, in or out of this database; `null` where there was none. */
+  /**
+   * A move of the account with that slug, or with that id, into or out of this database; `null` where there was none.
+   */
   find(slug: string, tx?: Tx): Promise<AccountMoveRecord | null> {
     return this.database.row(find, [slug], tx);
   }
@@ -161,13 +174,13 @@ export class MoveStore {
     await this.database.rows(finish, [id], tx);
   }
 
-  /** It is a copy of an account that is still at home elsewhere, or was so when its move was cut off. */
+  /** Whether the account is a copy of one that is still in service elsewhere, or was when its move was interrupted. */
   async isArriving(id: string, tx: Tx): Promise<boolean> {
     return (await this.database.row(isArriving, [id], tx)) !== null;
   }
 }
 
-/** Each after those it refers to. */
+/** Sorts the tables so that each comes after those that it refers to. */
 function inOrder(all: readonly MovedTable[]): MovedTable[] {
   const ordered: MovedTable[] = [];
   const place = (table: MovedTable): void => {
@@ -247,7 +260,7 @@ export const surfacesOf = sql<{ surface: string }>(
   `select ${surface} from unnest($1::text[]) as s (slug) left join assistant_surface k using (slug) order by 1`,
 );
 
-/** A table such as there are, of which the schema itself names the others. */
+/** An example of a table; the real ones are read from the schema. */
 const sample: MovedTable = {
   table: 'event',
   columns: ['id', 'position'],
@@ -270,7 +283,7 @@ export const countRows = composed<{ rows: number }, [table: MovedTable]>(
   samples,
 );
 
-// Sums of two halves of each row's hash: in whichever order the rows stand.
+// The sums over two halves of each row's hash do not depend on the order of the rows.
 export const fingerprint = composed<Fingerprint, [table: MovedTable]>(
   'move.fingerprint',
   (table) => ({

@@ -4,35 +4,38 @@ import { sql } from '../database/statement.js';
 
 /** Something that is wrong now. */
 export interface Observation {
-  /** Tells it from others: its kind, and of whom it is. */
+  /** Tells this problem from others: its kind, and whom it concerns. */
   readonly key: string;
   readonly kind: string;
-  /** In a sentence. */
+  /** The problem in one sentence. */
   readonly summary: string;
 }
 
-/** What is to be told. */
+/** A notice that is due to be sent. */
 export interface PendingNotice extends Observation {
   readonly pending: 'opened' | 'cleared';
-  /** This one counted. */
+  /** How often sending was tried, this time included. */
   readonly attempts: number;
   readonly at: Date;
 }
 
 /**
- * What the operator is told of, at its edges alone. Each process says what it sees, once a minute; what is not seen any longer by any of
- * them is over.
+ * Notices to the operator, sent when a problem begins and when it ends. Each process reports once a minute what it
+ * sees; a problem that no process sees any longer is over.
  */
 @Injectable()
 export class NoticeStore {
   constructor(private readonly database: Database) {}
 
-  /** Whether this process is the one to look at what is the same for all of them: one is, each minute. */
+  /** Whether this process is the one that looks, this minute, at what is the same for all processes. */
   async claimRound(): Promise<boolean> {
     return (await this.database.row(claimRound)) !== null;
   }
 
-  /** What is wrong now is kept, and what follows is to be told: what lasts for two minutes, and what was told and is over. */
+  /**
+   * Keeps what is wrong now, and marks notices as due: of problems that last for two minutes, and of problems that were
+   * reported and are over.
+   */
   async observe(observations: readonly Observation[]): Promise<void> {
     const of = (name: keyof Observation) => observations.map((one) => one[name]);
     await this.database.rows(see, [of('key'), of('kind'), of('summary')]);
@@ -41,7 +44,7 @@ export class NoticeStore {
     await this.database.rows(forget, []);
   }
 
-  /** Nobody else gets these for two minutes; who dies in the middle loses none. */
+  /** Takes notices to send. Nobody else gets them for two minutes, so a sender that dies loses none. */
   take(limit: number): Promise<PendingNotice[]> {
     return this.database.rows(takePending, [limit]);
   }
@@ -50,15 +53,15 @@ export class NoticeStore {
     await this.database.rows(told, [keys]);
   }
 
-  /** To be tried again. */
+  /** Puts notices back to be tried again. */
   async putBack(keys: readonly string[], { afterSeconds }: { readonly afterSeconds: number }): Promise<void> {
     await this.database.rows(putBack, [keys, afterSeconds]);
   }
 }
 
-/** Each process looks once a minute: what three looks in a row did not see is over. */
+/** Each process looks once a minute: a problem that three looks in a row did not see is over. */
 const unseen = `now() - interval '200 seconds'`;
-/** Nothing is told anew within an hour of its end. */
+/** A problem that ended within the last hour is not reported again. */
 const coolDown = `now() - interval '1 hour'`;
 
 export const claimRound = sql<{ claimed: boolean }>(
@@ -81,7 +84,7 @@ export const openLasting = sql(
   where not open and seen_at >= ${unseen} and bad_since <= seen_at - interval '2 minutes' and (cleared_at is null or cleared_at <= ${coolDown})`,
 );
 
-/** What was never told to have begun is not told to be over. */
+/** A problem whose beginning was never reported is not reported as over. */
 export const clear = sql(
   'notice.clear',
   `update operator_notice set open = false, cleared_at = now(), attempts = 0,

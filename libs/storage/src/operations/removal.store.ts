@@ -8,28 +8,28 @@ import { hasAccount, isTable } from '../schema/account-tables.js';
 import { onCoordinator } from '../schema/distribution.js';
 import { hasQueue } from './service-health.store.js';
 
-/** Rows by table, only those tables that have any; `pgboss.job` is the queue's. */
+/** The number of rows by table, without tables that have none. `pgboss.job` is the queue's. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** A whole account, or a brand or prompt of it with all that hangs on it. */
+/** A whole account, or a brand or prompt of it with everything that belongs to it. */
 export interface Removable {
   readonly accountId: string;
   readonly brandId?: string;
   readonly promptId?: string;
 }
 
-/** Rows of one table, by a condition on $1, the account, and $2, its part. */
+/** The rows to be removed of one table, by a condition on $1, the account, and $2, the part of it. */
 interface Rows {
   readonly table: string;
   readonly where: string;
 }
 
-/** What is taken out for good, counted before and looked for after. */
+/** Counts what is to be deleted for good, and deletes it. */
 @Injectable()
 export class RemovalStore {
   constructor(private readonly database: Database) {}
 
-  /** Of an account: in every table that speaks of accounts, whichever those are by now. */
+  /** Counts the rows of an account in every table with account rows, whichever tables there are by then. */
   async count(removable: Removable, tx: Tx): Promise<RowCounts> {
     const places = await this.placesOf(removable, tx);
     const row = await this.database.row(countRows.for(places).statement, valuesOf(removable), tx);
@@ -38,8 +38,9 @@ export class RemovalStore {
   }
 
   /**
-   * Deletes the rows that `count` counts; the audit trail is not among them. Beside busy workers, too: locked is in their order
-   * (docs/architecture.md, "Locks"), so a run under way ends before it is deleted, or is found to be lost.
+   * Deletes the rows that `count` counts; the audit trail is not among them. It can run beside busy workers: it locks
+   * in the documented order (docs/architecture.md, "Locks"), so a run under way either ends before it is deleted, or
+   * its worker finds it gone.
    */
   async remove(removable: Removable, tx: Tx): Promise<void> {
     const places = await this.placesOf(removable, tx);
@@ -52,8 +53,8 @@ export class RemovalStore {
   }
 
   /**
-   * Jobs, then runs with all that hangs on them, each in the order of their ids. They are held before: what a worker was about to store of
-   * a run is seen, and deleted, by the statement after that.
+   * Deletes jobs, then runs with everything that belongs to them, each in the order of their ids. The runs are locked
+   * first: the next statement then sees, and deletes, what a worker was about to store for one of them.
    */
   private async removeWork(places: readonly Rows[], values: readonly unknown[], tx: Tx): Promise<void> {
     for (const rows of named(places, work)) {
@@ -63,8 +64,9 @@ export class RemovalStore {
   }
 
   /**
-   * Locks the account, where it goes, and the prompts that go: no run of them is opened any more. What was opened since the last look at
-   * runs is removed first, without these locks: workers take runs before prompts. Each look takes milliseconds, so that few are needed.
+   * Locks the prompts that are to be deleted, and the account if it is, so that no run of them is opened any more. Runs
+   * that were opened since the last look are removed first, without these locks, because workers lock runs before
+   * prompts. A look takes milliseconds, so few are needed.
    */
   private async holdPrompts(removable: Removable, places: readonly Rows[], tx: Tx): Promise<void> {
     const values = valuesOf(removable);
@@ -101,20 +103,20 @@ export class RemovalStore {
   }
 }
 
-/** Names both values, whatever a statement needs of them. */
+/** Uses both parameters, whichever of them a statement needs. */
 const asked = part('asked', 'select $1::uuid, $2::uuid');
 
 const work = ['pgboss.job', 'run'];
 
 const mostLooks = 100;
 
-/** Those of these tables, in their order. */
+/** The entries of these tables, in the order of the tables. */
 const named = (places: readonly Rows[], tables: readonly string[]): Rows[] =>
   tables.flatMap((name) => places.find(({ table }) => table === name) ?? []);
 
 /**
- * Where an account goes, its row, and before it what no foreign key takes with it on a database that is spread over nodes: what stays on the
- * coordinator.
+ * Where a whole account is deleted: its row, and before that the rows which no foreign key deletes on a distributed
+ * database, those of the tables on the coordinator.
  */
 function lasting(places: readonly Rows[]): Rows[] {
   const account = named(places, ['account']);
@@ -128,8 +130,8 @@ const holders = `select id from api_key where account_id = $1
 
 const ofGroup = 'group_id = ($1::uuid)::text';
 
-// Events that nobody was told yet, and how many prompts there are, go with the account's row, and are nothing to count. Rows of a
-// partition are rows of the table that it is of.
+// Undelivered events and the number of prompts are deleted with the account's row, and are not worth counting. Rows of
+// a partition count as rows of its table.
 export const tablesOfAccounts = sql<{ table: string }>(
   'removal.tablesOfAccounts',
   `select quote_ident(c.relname) as table from pg_class c
@@ -165,7 +167,7 @@ export const beforePrompts = sql('removal.beforePrompts', 'savepoint before_prom
 
 export const backBeforePrompts = sql('removal.backBeforePrompts', 'rollback to savepoint before_prompts');
 
-/** Of a whole account, and of a part: of the tables that the schema itself names, some. */
+/** Some of the tables that the schema names, for a whole account and for a part of one. */
 const samplePlaces: readonly (readonly Rows[])[] = [
   [
     { table: 'run', where: 'account_id = $1' },

@@ -7,23 +7,27 @@ import type { OldestMonths } from '../partitions/partition.store.js';
 import { keepFrom } from '../accounts/account.store.js';
 import { firstCountedDay } from '../accounts/kept.js';
 
-/** An account that keeps results for so long. Days are UTC: `2026-01-05`. */
+/** An account with a retention. Days are UTC: `2026-01-05`. */
 export interface RetainedAccount {
   readonly accountId: string;
-  /** The first day of which results are not to be deleted. */
+  /** The first day whose results are kept. */
   readonly resultsFrom: string;
-  /** The same of counts; `null`: it has no older ones. */
+  /** The first day whose counts are kept; `null`: it has no older ones. */
   readonly countsFrom: string | null;
 }
 
-/** Results that are older than their account keeps them, and daily counts that are, too, and at least 90 days old. */
+/**
+ * Deletes results that are older than their account keeps them, and daily counts that are, too, and at least 90 days
+ * old.
+ */
 @Injectable()
 export class RetentionStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Moves each account's `results_from` on to the day (UTC) that its retention reaches back to; never back again. Returns the accounts
-   * that have one. Where all have one, those with the longest delete nothing of the days from `oldest` on: these months are dropped.
+   * Moves each account's `results_from` forward to the first day (UTC) that its retention still keeps, never back.
+   * Returns the accounts with a retention. Where all accounts have one, those with the longest delete nothing of the
+   * days from `oldest` on, because these months are dropped as whole partitions.
    */
   async moveOn(oldest: OldestMonths = { runs: null, counts: null }): Promise<RetainedAccount[]> {
     await this.database.rows(keepFrom, [null]);
@@ -36,15 +40,15 @@ export class RetentionStore {
     return all;
   }
 
-  /** The first day (UTC) whose counts an account keeps; `null`: all. Those of the days before are in no report. */
+  /** The first day (UTC) whose counts the account keeps; `null`: all. Counts of earlier days are in no report. */
   async countsFrom({ accountId }: { accountId: string }): Promise<string | null> {
     const [kept] = await this.database.quick(keptCounts, [accountId]);
     return kept?.countsFrom ?? null;
   }
 
   /**
-   * Takes out at most `limit` results of days before `resultsFrom`, each with its run, answer and analyses, and as many runs
-   * that ended without one; what a worker holds is left for later. Returns how many runs were deleted.
+   * Deletes at most `limit` results of days before `resultsFrom`, each with its run, answer and analyses, and as many
+   * runs that ended without a result. Rows that a worker holds are left for later. Returns how many runs were deleted.
    */
   purge({
     accountId,
@@ -52,7 +56,7 @@ export class RetentionStore {
     limit,
   }: Pick<RetainedAccount, 'accountId' | 'resultsFrom'> & { readonly limit: number }): Promise<number> {
     return this.database.inTransaction(async (tx) => {
-      // What was stored of a run until it is held, such as another analysis, is seen by the statement after that alone.
+      // What was stored for a run before it was locked, such as another analysis, is only seen by the next statement.
       const held = await this.database.rows(holdOld, [accountId, limit, resultsFrom], tx);
       if (held.length === 0) return 0;
       const gone = await this.database.rows(purge, [accountId, held.map(({ id }) => id)], tx);
@@ -61,11 +65,12 @@ export class RetentionStore {
   }
 
   /**
-   * Takes out at most `limit` rows of one table of daily counts of days before `countsFrom`, none while a result of such a day is there:
-   * who analyses that anew changes its counts. Returns how many rows were deleted; 0 where none are left.
+   * Deletes at most `limit` rows of one table of daily counts of days before `countsFrom`; none while a result of such
+   * a day exists, because a new analysis of that changes its counts. Returns how many rows were deleted; 0 where none
+   * are left.
    */
   async purgeCounts(account: { accountId: string; countsFrom: string; limit: number }): Promise<number> {
-    // Rows of report_day go last: as long as there are any, `moveOn` says that something is left.
+    // Rows of report_day are deleted last: as long as there are any, `moveOn` reports that something is left.
     for (const table of dailyTables.toReversed()) {
       const { statement, values } = purgeDays.for(table, account);
       const gone = await this.database.rows(statement, values);
@@ -118,7 +123,7 @@ export const keptCounts = sql<{ countsFrom: string | null }>(
   `select (${firstCountedDay('a')})::text as "countsFrom" from account a where a.id = $1`,
 );
 
-// `least` leaves out what is null.
+// `least` ignores nulls.
 export const retained = sql<{ accountId: string; resultsFrom: string; countsFrom: string }>(
   'retention.retained',
   `with longest as (select case when bool_and(results_from is not null) then min(results_from) end as kept_from from account)
@@ -137,7 +142,8 @@ type OldDays = readonly [
   account: { readonly accountId: string; readonly countsFrom: string; readonly limit: number },
 ];
 
-// In several partitions rows have one place: another one that is as old may go for it.
+// A row's position (ctid) is unique within one partition only, so a row of another partition that is as old may be
+// deleted in its place.
 export const purgeDays = composed<{ prompt_id: string }, OldDays>(
   'retention.purgeDays',
   (table, { accountId, countsFrom: from, limit }) => ({

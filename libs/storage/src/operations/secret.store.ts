@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
 
-/** Random bytes that all processes on one database share; they never change. */
+/** Random bytes that all processes on one database share and that never change. */
 @Injectable()
 export class SecretStore {
   constructor(private readonly database: Database) {}

@@ -5,19 +5,19 @@ import { composed, sql } from '../database/statement.js';
 import { type AgeLimit, oldPrompts, sampleLimits, type Schedules } from '../prompts/old-prompts.js';
 
 export interface ServerFacts {
-  /** Such as 180004. */
+  /** A number such as 180004. */
   readonly version: number;
   /** Such as `18.4`. */
   readonly versionName: string;
   readonly now: Date;
   readonly sizeBytes: number;
-  /** What this role may not do here that the service needs. */
+  /** Rights that the service needs and this role lacks here. */
   readonly lackingRights: readonly string[];
 }
 
 export interface StalePrompts {
   readonly count: number;
-  /** Some of them. */
+  /** A few of the prompts. */
   readonly examples: readonly { readonly id: string; readonly account: string }[];
 }
 
@@ -27,38 +27,46 @@ export interface LateKey {
   readonly at: Date;
 }
 
-/** The queue compared with the ledger, which alone says what has ended. */
+/** The queue compared with the ledger, which alone decides whether a run has ended. */
 export interface QueueHealth {
-  /** Jobs that the queue still holds as at work although their run ended more than five seconds ago: they take places from others. */
+  /**
+   * Jobs that the queue still holds as active although their run ended more than five seconds ago: they take capacity
+   * from others.
+   */
   readonly staleJobs: number;
-  /** Seconds since a worker last took a job; `null` where it took none within the hour that ended jobs are kept. */
+  /**
+   * Seconds since a worker last took a job; `null` where none was taken within the hour for which completed jobs are
+   * kept.
+   */
   readonly lastTakenSeconds: number | null;
 }
 
 const inForce = `k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`;
 
-/** Part of a condition: `pgboss.job j` is of a run, whichever assistant that asks. */
+/** Part of a condition: `pgboss.job j` belongs to a run, in whichever assistant's queue. */
 const ofRuns = `(j.name = 'run' or j.name like 'run.%')`;
 
-// A job that is held back belongs to a run that is worked outside the queue, for as long.
+// A deferred job belongs to a run that is worked outside the queue, for as long as that lasts.
 const withoutLease = `and not exists (
   select from pgboss.job j where ${ofRuns} and j.id = r.id and case when j.state = 'active'
     then coalesce(j.heartbeat_on, j.started_on) + (coalesce(j.heartbeat_seconds, 0) + 60) * interval '1 s' > now()
     else j.start_after > now() - interval '1 minute' end
 )`;
 
-/** What an operator must know of all accounts to look after the service; changes nothing. */
+/** What an operator must know about all accounts to look after the service. It changes nothing. */
 @Injectable()
 export class ServiceHealthStore {
   constructor(private readonly database: Database) {}
 
-  /** Needs no schema of ours. */
+  /** Works without the product's schema. */
   async server(): Promise<ServerFacts> {
     const row = await this.database.row(server);
     return row!;
   }
 
-  /** Runs at work whose worker has been silent for a minute longer than its lease; without a queue there are no leases. */
+  /**
+   * Running runs whose worker has been silent for a minute longer than its lease. Without a queue there are no leases.
+   */
   async stuckRuns(): Promise<number> {
     const { statement, values } = stuckRuns.for({ hasQueue: await this.hasQueue() });
     return (await this.database.row(statement, values))!.stuck;
@@ -69,7 +77,7 @@ export class ServiceHealthStore {
     return queue!.there;
   }
 
-  /** Without a queue, nothing was ever taken. */
+  /** Without a queue no job was ever taken. */
   async queueHealth(): Promise<QueueHealth> {
     if (!(await this.hasQueue())) return { staleJobs: 0, lastTakenSeconds: null };
     const row = await this.database.row(queueHealth);
@@ -82,24 +90,30 @@ export class ServiceHealthStore {
     return rows.map(({ slug }) => slug);
   }
 
-  /** Those that active prompts of accounts in service have; here and below without the demo's, which a real assistant is never asked. */
+  /**
+   * Schedules of active prompts of accounts in service. Here and below the demo's prompts are left out, because no real
+   * assistant is ever asked for them.
+   */
   async schedules(): Promise<Schedules[]> {
     return this.database.rows((await this.database.isSpread()) ? schedulesOnNodes : schedules);
   }
 
-  /** Active prompts whose newest answer (or, before the first one, their making) is older than their schedule allows. */
+  /**
+   * Active prompts whose newest answer is older than their schedule allows. Before the first answer, the time since the
+   * prompt was added counts.
+   */
   async stalePrompts(limits: readonly AgeLimit[]): Promise<StalePrompts> {
     const { statement, values } = stalePrompts.for(limits);
     return (await this.database.row(statement, values))!;
   }
 
-  /** Active prompts of accounts in service that have been due for so long and were not opened. */
+  /** How many active prompts of accounts in service have been due for that long without being opened. */
   async overduePrompts({ seconds }: { seconds: number }): Promise<number> {
     const row = await this.database.row(overduePrompts, [seconds]);
     return row!.overdue;
   }
 
-  /** Slugs of accounts that had a run skipped today (UTC) because their day was spent. */
+  /** Slugs of accounts with a run that was skipped today (UTC) because the day's budget was spent. */
   async overBudget(): Promise<string[]> {
     const rows = await this.database.rows(overBudget);
     return rows.map(({ slug }) => slug);
@@ -111,12 +125,14 @@ export class ServiceHealthStore {
     return rows.map(({ slug }) => slug);
   }
 
-  /** Keys in force that end within so many days and have no successor, the first to end first. */
+  /** Keys in force that expire within that many days and have no successor, the first to expire first. */
   expiringKeys({ days }: { days: number }): Promise<LateKey[]> {
     return this.database.rows(expiringKeys, [days]);
   }
 
-  /** Keys in force that have been unused for so many days (never: since they were issued), the longest first. */
+  /**
+   * Keys in force that have been unused for that many days (if never used: since they were issued), the longest first.
+   */
   unusedKeys({ days }: { days: number }): Promise<LateKey[]> {
     return this.database.rows(unusedKeys, [days]);
   }
@@ -162,7 +178,8 @@ export const customers = sql<{ slug: string }>(
   `select slug from account a where not demo and ${isNoSandbox} order by slug`,
 );
 
-// A look into the index for each schedule, and one more for an account in service that has it, in the index's order: never all prompts.
+// The statement makes one index look-up for each schedule, and one more for each account in service that has it, in the
+// index's order. It never reads all prompts.
 export const schedules = sql<Schedules, 'schedule' | 'timezone'>(
   'serviceHealth.schedules',
   `with recursive one as (
@@ -180,7 +197,7 @@ export const schedules = sql<Schedules, 'schedule' | 'timezone'>(
   ) in_service`,
 );
 
-// Where accounts lie on several nodes, each of them reads its own prompts: no node can go from one schedule to the next.
+// Where accounts are distributed, each node reads its own prompts: no node can go from one schedule to the next.
 export const schedulesOnNodes = sql<Schedules>(
   'serviceHealth.schedulesOnNodes',
   `select distinct p.schedule, p.timezone from prompt p join account a on a.id = p.account_id

@@ -6,50 +6,57 @@ import { type AgeLimit, oldPrompts, sampleLimits } from '../prompts/old-prompts.
 import { newestAnswer, ofEach } from '../accounts/of-each.js';
 import { unanswered } from '../runs/run.store.js';
 
-/** How one account does. */
+/** The state of one account. */
 export interface AccountStatus {
   readonly slug: string;
   readonly name: string;
   readonly suspendedAt: Date | null;
   readonly activePrompts: number;
-  /** Active prompts without an answer of their last two times, or due for ten minutes and not opened. */
+  /**
+   * Active prompts that have no answer for their last two slots, or have been due for ten minutes without being opened.
+   */
   readonly late: number;
-  /** Runs that failed or were skipped in the last 24 h and have had no answer since; superseded and cancelled ones are none. */
+  /**
+   * Runs that failed or were skipped in the last 24 h and whose prompt has had no answer since. Superseded and
+   * cancelled runs do not count.
+   */
   readonly failed: number;
   readonly skipped: number;
-  /** The error code that most of these have. */
+  /** The most frequent error code of these runs. */
   readonly code: string | null;
-  /** The larger share of what the day's limits (UTC) allow: 1 is all of it; `null` without limits. */
+  /**
+   * How much of the day's limits (UTC) is used, by the limit that is used most: 1 is all of it; `null` without limits.
+   */
   readonly budgetUsed: number | null;
   readonly costTodayUsd: number;
-  /** Of ended runs that were first claimed in this month (UTC). */
+  /** The cost of ended runs that were first claimed in this month (UTC). */
   readonly costMonthUsd: number;
   readonly lastResultAt: Date | null;
 }
 
-/** An assistant whose runs failed or were skipped in the last 24 h and have had no answer since. */
+/** An assistant with runs that failed or were skipped in the last 24 h and whose prompts have had no answer since. */
 export interface AssistantStatus {
   readonly slug: string;
   readonly failed: number;
   readonly skipped: number;
-  /** The error code that most of these have. */
+  /** The most frequent error code of these runs. */
   readonly code: string;
-  /** How many accounts these are of. */
+  /** The number of accounts that these runs belong to. */
   readonly accounts: number;
 }
 
-/** All accounts at a glance. */
+/** All accounts and assistants at a glance. */
 @Injectable()
 export class StatusStore {
   constructor(private readonly database: Database) {}
 
-  /** Those with the most trouble first; `limits`: how old the newest answer may be, by schedule. */
+  /** Accounts, those with the most trouble first. `limits`: how old the newest answer may be, by schedule. */
   async accounts(limits: readonly AgeLimit[]): Promise<AccountStatus[]> {
     const { statement, values } = accountStatuses.for(limits, await this.database.isSpread());
     return this.database.rows(statement, values);
   }
 
-  /** Those that are in trouble, the most failed first. */
+  /** Assistants with trouble, the most failed runs first. */
   assistants(): Promise<AssistantStatus[]> {
     return this.database.rows(assistantStatuses, []);
   }
@@ -60,7 +67,7 @@ const today = `(now() at time zone 'UTC')::date`;
 const troubleCounts = `(count(*) filter (where r.status = 'failed'))::int as failed,
   (count(*) filter (where r.status = 'skipped'))::int as skipped, mode() within group (order by r.error_code) as code`;
 
-/** Part of a condition on `run r`; an index finds these. */
+/** Part of a condition on `run r`, which an index finds. */
 const inTrouble = `r.status in ('failed', 'skipped') and r.finished_at > now() - interval '24 hours'
   and r.error_code not in ('superseded', 'cancelled') and ${unanswered(`'succeeded'`, 'r.account_id')}`;
 
@@ -71,7 +78,7 @@ export const assistantStatuses = sql<AssistantStatus>(
   group by r.assistant order by failed desc, skipped desc, slug`,
 );
 
-// Of the prompts only those are read that are late; how many there are is counted, and the newest answer found by an index.
+// Only the late prompts are read. The number of prompts comes from a counter, and the newest answer from an index.
 const statusSql = (old: string, isSpread: boolean): string => `with late as (
     select account_id, count(*) as prompts from (
       select id, account_id from (${old}) old

@@ -4,19 +4,20 @@ import { buildIndex } from '../schema/build-index.js';
 import { beforeOf, type DivisibleTable, divisibleTables, laterOf, lowestOf } from './divisible-tables.js';
 import { partsOf, type TablePart, type TableParts } from './table-parts.js';
 
-/** Rows of the first month, and of each one after it until before `end`, leave the table that there was. */
+/** Rows of the months from `first` until before `end` leave the original table. */
 export interface Months {
   readonly first: Date;
   readonly end: Date;
 }
 
-/** What proves that the table that there was has no row of these months. */
+/** The check constraint which proves that the original table has no row of these months. */
 export const proofOf = (table: string): string => `${table}_before_check`;
 
 /**
- * Makes a table one of partitions, while others read and write it: the table that there was becomes the partition of all that is older, and
- * no row is written anew. Each step may be done before, by a process that was cut off, and between any two of them the product works. Not
- * within a transaction. Rejects where something else refers to the table or has a unique key that no partition could hold.
+ * Turns a table into a partitioned one while others read and write it. The original table becomes the partition of
+ * everything older, and no row is rewritten. Each step may have been done before, by a process that was interrupted,
+ * and the product works between any two steps. It must not be called within a transaction. Rejects where another table
+ * refers to this one, or where it has a unique key that no partition could enforce.
  */
 export async function divideTable(runner: QueryRunner, divisible: DivisibleTable, months: Months): Promise<void> {
   await preparePlainIndexes(runner, divisible);
@@ -27,8 +28,9 @@ export async function divideTable(runner: QueryRunner, divisible: DivisibleTable
 }
 
 /**
- * Of the tables that are divided, none refers to another one any more: the foreign key of a table of partitions would have to be proven
- * under a lock. The statements that delete runs delete what hangs on them. Rejects where another table refers to this one.
+ * Drops the foreign keys of a table that is to be partitioned: on a partitioned table they would have to be validated
+ * under a lock. The statements that delete runs delete the rows that belong to them instead. Rejects where another
+ * table refers to this one.
  */
 export async function dropReferences(runner: QueryRunner, table: string): Promise<void> {
   const references: { from: string; name: string }[] = await runner.query(
@@ -42,7 +44,10 @@ export async function dropReferences(runner: QueryRunner, table: string): Promis
   }
 }
 
-/** A unique key without the column cannot span partitions. Runs need none (their ids follow from it), but reads need its index. */
+/**
+ * A unique key without the partition column cannot span partitions. Runs need none, because their ids follow from slot
+ * and prompt, but reads need its index.
+ */
 async function preparePlainIndexes(runner: QueryRunner, { table, column }: DivisibleTable): Promise<void> {
   const { keys, indexes } = await partsOf(runner, table);
   for (const { name, columns, definition } of keys) {
@@ -55,13 +60,16 @@ async function preparePlainIndexes(runner: QueryRunner, { table, column }: Divis
   if (unique) throw new Error(`the unique index ${unique.name} of the table ${table} is no key of it`);
 }
 
-/** A condition: a row is of these months. Of runs, one in some ten thousand random ids is, too. */
+/** A condition: a row belongs to these months. About one in ten thousand random run ids does, too. */
 function within({ column, by }: DivisibleTable, { first, end }: Months): string {
   const from = `${column} >= '${lowestOf({ by }, first)}'`;
   return by === 'day' ? from : `(${from} and ${column} < '${lowestOf({ by }, end)}')`;
 }
 
-/** Runs with random ids that look like later ones go to a table that inherits: whoever reads, changes or deletes finds them as before. */
+/**
+ * Moves runs whose random ids look like later ones to an inheriting table, so that reads, changes and deletions find
+ * them as before.
+ */
 async function setAside(runner: QueryRunner, divisible: DivisibleTable, months: Months): Promise<void> {
   const { table } = divisible;
   const later = laterOf(table);
@@ -102,7 +110,7 @@ async function prove(runner: QueryRunner, divisible: DivisibleTable, months: Mon
   await runner.query(`alter table ${table} validate constraint ${proofOf(table)}`);
 }
 
-/** The moment of it: names change hands, and nothing is read or written. */
+/** Swaps the tables: names change, and no row is read or written. */
 async function swap(runner: QueryRunner, divisible: DivisibleTable, months: Months): Promise<void> {
   const { table } = divisible;
   const parts = await partsOf(runner, table);
@@ -118,19 +126,22 @@ async function swap(runner: QueryRunner, divisible: DivisibleTable, months: Mont
   ]);
 }
 
-/** Who adds a foreign key holds the table that it refers to, and takes it first, as others do. */
+/**
+ * Adding a foreign key locks the table that it refers to. That lock is taken first, in the order in which others take
+ * it.
+ */
 const held = (foreignKeys: readonly TablePart[]): string[] =>
   foreignKeys.map(
     ({ definition }) => `lock table ${/REFERENCES (\S+?)\(/.exec(definition)![1]!} in share row exclusive mode`,
   );
 
 /**
- * Of several tables as one the planner knows nothing of what it knew of each: it would read them whole for a page of a list. 300 rows
- * say enough of them for now, in milliseconds.
+ * The planner's statistics of the parts do not apply to the partitioned table: without its own it would read whole
+ * tables for one page of a list. A sample of 300 rows takes milliseconds and is enough for now.
  */
 const sampled = (table: string): string[] => [`set local default_statistics_target = 1`, `analyze ${table}`];
 
-/** The table that there was, and all that needs a name of its own, makes room for what takes its place. */
+/** Renames the original table, and everything on it that needs a unique name, to make room for the new one. */
 function stepBack(table: string, { keys, indexes, triggers }: TableParts): string[] {
   const before = beforeOf(table);
   return [
@@ -171,7 +182,10 @@ function attach({ table, by }: DivisibleTable, { first, end }: Months): string[]
   ];
 }
 
-/** Where PostgreSQL did not know an index of the old table for one of the new table's, it has built another, while all waited: never. */
+/**
+ * Where PostgreSQL did not recognise an old table's index as part of a new table's, it has built another one while
+ * everybody waited. That must never happen, so the change is refused.
+ */
 function refusedIfBuilt(table: string, { keys, indexes }: TableParts): string {
   return `do $$ begin
     if (select count(*) from pg_index where indrelid = '${beforeOf(table)}'::regclass) <> ${keys.length + indexes.length} then

@@ -5,39 +5,40 @@ import { isOfKind } from '../schema/build-index.js';
 import { divideTable, dropReferences, type Months, proofOf } from './divide-table.js';
 import { type DivisibleTable, divisibleTables, isNear, laterOf, monthAfter } from './divisible-tables.js';
 
-/** Nothing was changed: what is there stands in its way. */
+/** The tables cannot be divided, for the reason in the message. Nothing was changed. */
 export class UndividableError extends Error {
   override readonly name = 'UndividableError';
 }
 
-/** Any fixed number will do, so long as nothing else in the database locks it. */
+/** Any fixed number works, as long as nothing else in the database uses it as a lock. */
 export const divisionLock = 7_250_443_921;
 
 const horizonMonths = 120;
 
 interface Dividing {
-  /** Hears of each table that was divided, which took so long. */
+  /** Gets each table that was divided, and how long that took. */
   readonly tell: (table: string, tookMs: number) => void;
-  /** The first month with a partition of its own is the second one after this; default: the database's time. */
+  /** The first month with a partition of its own is the second one after this moment; default: the database's clock. */
   readonly now?: Date;
 }
 
 /**
- * Makes the tables that grow with time ones of partitions by month, online; those that are already are left as they are. From here on
- * no process of a release before may open runs: their ids are random, so that nothing would keep them from running a slot twice.
- * The database refuses their runs. Rejects with UndividableError where such a process works, or another one divides.
+ * Partitions by month the tables that grow with time, online; tables that are partitioned already are left as they are.
+ * From here on no process of an earlier release may open runs: its random ids would let one slot run twice, so the
+ * database refuses them. Rejects with UndividableError where such a process is at work, or another one is dividing the
+ * tables.
  */
 export async function divide(url: string, dividing: Dividing): Promise<void> {
   const dataSource = await createDataSource({ url, poolSize: 1, statementSeconds: 86_400 }).initialize();
   try {
     await divideOn(dataSource.createQueryRunner(), dividing);
   } finally {
-    // With its connection goes its lock.
+    // The lock is released with its connection.
     await dataSource.destroy();
   }
 }
 
-/** The same on a connection, which holds the lock until it ends. */
+/** Divides the tables on a given connection, which holds the lock until it ends. */
 export async function divideOn(runner: QueryRunner, { tell, now }: Dividing): Promise<void> {
   await takeOver(runner);
   for (const { table } of divisibleTables) await dropReferences(runner, table);
@@ -65,7 +66,10 @@ async function takeOver(runner: QueryRunner): Promise<void> {
   await briefly(runner, ['alter table run alter column id drop default']);
 }
 
-/** Those it was begun with, unless the first one is near: rows of it must find their partition, or a table without a proof against them. */
+/**
+ * The months that the division was begun with, unless the first one is near: by then its rows must find a partition, or
+ * a table without a constraint against them.
+ */
 async function monthsOf(runner: QueryRunner, divisible: DivisibleTable, at?: Date): Promise<Months> {
   const { table } = divisible;
   const [{ now, begun }]: [{ now: Date; begun: string | null }] = await runner.query(
@@ -82,7 +86,7 @@ async function monthsOf(runner: QueryRunner, divisible: DivisibleTable, at?: Dat
 
 const monthsFrom = (first: Date): Months => ({ first, end: monthAfter(first, horizonMonths) });
 
-/** Takes back what was begun and not finished. */
+/** Undoes a division that was begun and not finished. */
 async function undo(runner: QueryRunner, { table }: DivisibleTable): Promise<void> {
   const later = laterOf(table);
   const [{ isThere }] = await runner.query(`select to_regclass('${later}') is not null as "isThere"`);

@@ -22,9 +22,9 @@ import {
   resultsBefore,
 } from './change-partitions.js';
 
-/** A table that grows with time, as it is divided by now. */
+/** A table that grows with time, and how it is divided now. */
 export interface DividedTable extends DivisibleTable {
-  /** From this month (its first moment, UTC) on there are no partitions of months yet; what comes is kept together. */
+  /** From this month on (its first moment, UTC) there are no partitions of months yet; later rows are kept together. */
   readonly undividedFrom: Date;
   /** Months with a partition of their own, the oldest first. */
   readonly months: readonly Date[];
@@ -41,12 +41,12 @@ export interface Division {
   readonly undivided: readonly string[];
 }
 
-/** Partitions of months: made before their rows come, and dropped once nothing is left in them that anybody keeps. */
+/** Partitions of months. They are made before their rows arrive, and dropped once nothing in them is kept any more. */
 @Injectable()
 export class PartitionStore {
   constructor(private readonly database: Database) {}
 
-  /** All tables that can be divided: none is, or, unless `divide` was cut off, all are. */
+  /** All divisible tables. Either none is divided or all are, unless `divide` was interrupted. */
   async division(): Promise<Division> {
     const found = await this.found();
     const divided = found.flatMap(({ table, isDivided, later, partitions }) => {
@@ -59,8 +59,9 @@ export class PartitionStore {
   }
 
   /**
-   * Makes the partitions of this month and the next where they are missing, one after the other; rows that came before go there. Rejects where
-   * a table was busy for a second: nobody is to wait longer, and the next turn comes. Returns how many it made.
+   * Makes the missing partitions of this month and the next, one after the other, and moves rows that arrived earlier
+   * there. Rejects where a table was busy for a second, because nobody may wait longer; the next call tries again.
+   * Returns how many it made.
    */
   async makeAhead(): Promise<number> {
     const until = monthAfter(await this.database.now(), 2);
@@ -69,16 +70,16 @@ export class PartitionStore {
     for (const divided of tables) {
       for (let month = divided.undividedFrom; month < until; month = monthAfter(month, 1))
         made += (await this.alone((tx) => makeMonth(divided, month, tx))) ? 1 : 0;
-      // Autovacuum looks at each partition, and never at what is known of all of them.
+      // Autovacuum analyses each partition but never the partitioned table as a whole.
       if (divided.undividedFrom < until) await this.database.rows(analyse.for(divided.table).statement);
     }
     return made;
   }
 
   /**
-   * Drops the partitions of months that end before all accounts begin to keep results, with all that is in them, where no run of it is open; of
-   * daily counts, those of months that no account counts any more. Without a retention for every account nothing is dropped. Returns the names
-   * of what went.
+   * Drops the partitions of months that no account keeps results of any more, with everything in them, unless a run in
+   * them is open; for daily counts, the months that no account keeps counts of. Unless every account has a retention
+   * nothing is dropped. Returns the names of what was dropped.
    */
   async dropPast(): Promise<string[]> {
     const kept = await this.database.row(keptFrom);
@@ -106,8 +107,9 @@ export class PartitionStore {
   }
 
   /**
-   * The first day of the oldest month with a partition of its own: what accounts of the longest retention keep no longer is left from there on, to
-   * be dropped whole. `null` where there is none.
+   * The first day of the oldest month with a partition of its own. Accounts with the longest retention leave their
+   * expired rows from that day on in place, because whole partitions are dropped. `null` where there is no such
+   * partition.
    */
   async oldest(): Promise<OldestMonths> {
     const { divided } = await this.division();
@@ -119,8 +121,8 @@ export class PartitionStore {
   }
 
   /**
-   * Takes back the proofs of a division that was cut off, where a week is left until rows would come that they forbid; it can be begun again.
-   * Returns the tables.
+   * Removes the check constraints of an interrupted division, a week before rows arrive that they would refuse. The
+   * division can be started again. Returns the tables.
    */
   async forgetUnfinished(): Promise<string[]> {
     const now = await this.database.now();
@@ -146,7 +148,7 @@ export class PartitionStore {
 interface Found {
   readonly table: string;
   readonly isDivided: boolean;
-  /** The bounds of the partition of what has none. */
+  /** The bounds of the partition for months that have none. */
   readonly later: string | null;
   readonly partitions: string[];
   /** The first month of a division that was begun, and whether rows of it are refused already. */
@@ -177,7 +179,7 @@ export const keptFrom = sql<{ results: Date | null; counts: Date | null }>(
   from account`,
 );
 
-// Where tables are divided, no foreign key does it.
+// A divided table has no foreign keys that would delete these rows.
 export const forgetServed = sql(
   'partition.forgetServed',
   `with gone as (

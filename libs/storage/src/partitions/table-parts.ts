@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A constraint, index or trigger with the words that make one like it. */
+/** A constraint, index or trigger with the SQL that creates one like it. */
 export interface TablePart {
   readonly name: string;
   readonly definition: string;
@@ -10,17 +10,17 @@ export interface KeyPart extends TablePart {
   readonly columns: readonly string[];
 }
 
-/** What stands on a table, as the catalogue has it. */
+/** What is defined on a table, as the catalogue has it. */
 export interface TableParts {
-  /** Primary and unique ones. */
+  /** Primary and unique keys. */
   readonly keys: readonly KeyPart[];
   readonly checks: readonly TablePart[];
   readonly foreignKeys: readonly TablePart[];
-  /** Those of no key; each definition is a whole statement. */
+  /** Indexes that belong to no key; each definition is a whole statement. */
   readonly indexes: readonly (TablePart & { readonly unique: boolean })[];
-  /** Whole statements, too. */
+  /** Triggers; each definition is a whole statement, too. */
   readonly triggers: readonly TablePart[];
-  /** Such as `fillfactor=90`. */
+  /** Storage options such as `fillfactor=90`. */
   readonly options: readonly string[];
 }
 

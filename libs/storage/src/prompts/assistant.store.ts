@@ -4,30 +4,36 @@ import { Database, type Tx } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 import { ofOwn } from './choose-prompts.js';
 
-/** Part of a statement: slugs of the assistants that `prompt p` of `account a` asks, in their order; the first is served. */
+/**
+ * Part of a statement: slugs of the assistants that `prompt p` of `account a` asks, in their order; the first one is
+ * served.
+ */
 export const askedAssistants =
   'coalesce(p.assistants, a.assistants, array[(select first_assistant from installation)])';
 
-/** Part of a statement: the one of them that is served. */
+/** Part of a statement: the assistant whose results are served. */
 export const firstAssistant = 'coalesce(p.assistants[1], a.assistants[1], (select first_assistant from installation))';
 
-/** Part of a condition: a process at work knew the assistant with this slug within three minutes, by the database's clock. */
+/**
+ * Part of a condition: within the last three minutes, by the database's clock, a running process was able to ask the
+ * assistant with this slug.
+ */
 export const isPresent = (slug: string): string =>
   `exists (select from present_assistant s where s.slug = ${slug} and s.seen_at > now() - interval '3 minutes')`;
 
-/** Which prompts: those of an account, or one of them. */
+/** Which prompts are meant: all those of an account, or one of them. */
 export interface ServedPrompts {
   readonly accountId: string;
   readonly promptId?: string | undefined;
 }
 
-/** An assistant that an account or prompts of it name. */
+/** An assistant that an account or prompts of it name and that nobody has configured. */
 export interface UnknownAssistant {
   readonly account: string;
   readonly slug: string;
-  /** The account itself names it. */
+  /** Whether the account itself names it. */
   readonly byAccount: boolean;
-  /** Of the account, those that name it themselves. */
+  /** How many of the account's prompts name it themselves. */
   readonly prompts: number;
 }
 
@@ -41,19 +47,23 @@ export interface AccountAssistants {
   readonly answered: readonly string[];
 }
 
-/** Whom prompts ask, and which of these is served. */
+/** Which assistants prompts ask, and which of these is served. */
 @Injectable()
 export class AssistantStore {
   constructor(private readonly database: Database) {}
 
-  /** Of all accounts but the demo's, the assistants that are named and are none of `known`, by account and slug. */
+  /**
+   * The assistants that accounts or prompts name and that are not among `known`, without the demo's, sorted by account
+   * and slug.
+   */
   namedBeside(known: readonly string[]): Promise<UnknownAssistant[]> {
     return this.database.rows(namedBeside, [known]);
   }
 
   /**
-   * After a change of whom prompts ask, in its transaction: what is served of each is the newest result of its first assistant,
-   * nothing where that has none. Prompts that serve their first assistant already are left alone. Returns how many others there were.
+   * Must be called in the transaction that changes which assistants prompts ask. Afterwards each prompt serves the
+   * newest result of its first assistant, or nothing where that has none. Prompts that serve their first assistant
+   * already are left alone. Returns how many others there were.
    */
   async refreshLatest({ accountId, promptId }: ServedPrompts, tx: Tx): Promise<number> {
     const held = await this.database.rows(holdOthers, [accountId, promptId ?? null], tx);
@@ -63,15 +73,18 @@ export class AssistantStore {
     return anew.length;
   }
 
-  /** Slugs of those that prompts of the account ask, and of those that it has answers of, purged ones among them; sorted. */
+  /**
+   * Sorted slugs of the assistants that prompts of the account ask, and of those that it has answers of, purged answers
+   * among them.
+   */
   async ofAccount({ accountId }: { accountId: string }): Promise<AccountAssistants> {
     const [row] = await this.database.bounded(ofAccount, [accountId]);
     return row!;
   }
 
   /**
-   * These assistants show these surfaces from now on. An assistant that has answers keeps its surface, as all that is counted of it is of
-   * one: returns those of another, each with the one that it keeps.
+   * Sets which surfaces these assistants show. An assistant that has answers keeps its surface, because all its counts
+   * are of one surface: returns the assistants for which that is another one, each with the surface that it keeps.
    */
   setSurfaces(assistants: readonly AssistantOfSurface[]): Promise<AssistantOfSurface[]> {
     const told = [assistants.map(({ slug }) => slug), assistants.map(({ surface }) => surface)];
@@ -79,42 +92,45 @@ export class AssistantStore {
   }
 
   /**
-   * The surface whose answers are added up where nobody chooses: of an account with answers of APIs these, else the first by name of those
-   * that it has answers of. `null`: whatever there is, as every answer is of an API, or there is none.
+   * The surface whose answers are added up where the caller chooses none: `api` where the account has answers of an
+   * API, else the first by name of its surfaces. `null`: no choice is needed, because all answers are of an API, or
+   * there are none.
    */
   async pooledSurface({ accountId }: { accountId: string }): Promise<string | null> {
     return (await this.database.bounded(pooledSurface, [accountId]))[0]!.surface;
   }
 
-  /** The surfaces that assistants with these slugs show, in order. */
+  /** The surfaces that assistants with these slugs show, sorted. */
   async surfacesOf(slugs: readonly string[]): Promise<string[]> {
     return (await this.database.quick(surfacesOf, [slugs])).map(({ surface }) => surface);
   }
 
-  /** Of these slugs those whose assistants show that surface. */
+  /** Those of these slugs whose assistants show that surface. */
   async showing(surface: string, slugs: readonly string[]): Promise<string[]> {
     return (await this.database.quick(showing, [surface, slugs])).map(({ slug }) => slug);
   }
 
-  /** A process at work can ask these: to be said again within three minutes. */
+  /** Records that a running process can ask these assistants. It must be repeated within three minutes. */
   async setPresent(slugs: readonly string[]): Promise<void> {
     await this.database.rows(setPresent, [slugs]);
   }
 
-  /** Those of these slugs that no process at work knows. */
+  /** Those of these slugs that no running process can ask. */
   async absentOf(slugs: readonly string[]): Promise<string[]> {
     return (await this.database.rows(absentOf, [slugs])).map(({ slug }) => slug);
   }
 
   /**
-   * The installation's first one is this, and is served where neither prompt nor account says otherwise. `unlessPresentOr`: only
-   * where the one before is none of these, and no process at work knows it. Returns how many prompts serve anew.
+   * Makes this the installation's first assistant, which is served where neither prompt nor account names one.
+   * `unlessPresentOr`: only where the current one is not in this list and no running process can ask it. Returns how
+   * many prompts now serve another assistant.
    */
   async setFirst(slug: string, { unlessPresentOr }: { unlessPresentOr?: readonly string[] } = {}): Promise<number> {
     if ((await this.database.row(setFirst, [slug, unlessPresentOr ?? null])) === null) return 0;
     return this.database.inTransaction(async (tx) => {
-      // Results under way, which may still be kept by the former one, come to their end; what follows knows the new one. Whoever
-      // has locked a prompt to change it later comes to an end first, too, or each would wait for the other.
+      // The lock waits for results under way, which may still be kept as the former first assistant's; what follows
+      // sees the new one. It also waits for whoever has locked a prompt to change it later, or each could wait for the
+      // other.
       await this.database.rows(lockPrompts, [], tx);
       let anew = 0;
       for (const { accountId } of await this.database.rows(allAccounts, [], tx))
@@ -155,7 +171,7 @@ export const holdOthers = sql<{ id: string }>(
   order by p.id for no key update of p`,
 );
 
-// Where results were purged, their days still tell whether the first assistant has ever answered.
+// Where results were purged, their daily counts still show whether the first assistant has ever answered.
 export const refreshLatest = composed<{ id: string }, readonly [isSpread: boolean]>(
   'assistant.refreshLatest',
   (isSpread) => ({
@@ -175,7 +191,8 @@ export const refreshLatest = composed<{ id: string }, readonly [isSpread: boolea
   [[false], [true]],
 );
 
-// A look into the index of the daily counts for each assistant, which know of purged answers, too: never a history.
+// One look-up in the index of the daily counts for each assistant, which also knows of purged answers. It never reads a
+// whole history.
 export const ofAccount = sql<AccountAssistants>(
   'assistant.ofAccount',
   `select array(
@@ -211,7 +228,7 @@ export const setSurfaces = sql<AssistantOfSurface>(
 
 const shown = `array(select slug from assistant_surface where surface <> 'api')`;
 
-/** Part of a statement: the surface whose answers are added up of an account, `null` where all are. */
+/** Part of a statement: the surface whose answers are added up for an account, `null` where all are. */
 const pooledOf = (account: string): string => `(
     select case when not exists (select from assistant_surface where surface <> 'api') then null
     when exists (select from report_day where account_id = ${account} and answers > 0 and assistant <> all(${shown})) then 'api'
@@ -220,7 +237,10 @@ const pooledOf = (account: string): string => `(
         and exists (select from report_day d where d.account_id = ${account} and d.assistant = s.slug and d.answers > 0)
     ) end)`;
 
-/** Part of a condition: the assistant of this row shows that surface. One that nobody told of was asked by an API. */
+/**
+ * Part of a condition: the assistant of this row shows that surface. An assistant without a recorded surface was asked
+ * by an API.
+ */
 export const isPooled = (row: string, account: string): string =>
   `(${row}.assistant <> all(array(select slug from assistant_surface where surface <> ${pooledOf(account)})))`;
 

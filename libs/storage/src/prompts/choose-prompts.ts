@@ -1,25 +1,25 @@
-/** Which prompts are asked for; absent means any. */
+/** Selects prompts; an absent filter matches all. */
 export interface PromptFilter {
   readonly promptId?: string | undefined;
   readonly query?: string | undefined;
   readonly brand?: string | undefined;
   readonly domain?: string | undefined;
-  /** Any of these, in any case. */
+  /** The prompt has any of these geographies, in any case. */
   readonly geo?: readonly string[] | undefined;
-  /** Those that have any of these tags, in any case. */
+  /** The prompt has any of these tags, in any case. */
   readonly tag?: readonly string[] | undefined;
-  /** About one of these brands. */
+  /** The prompt is about one of these brands. */
   readonly brandIds?: readonly string[] | undefined;
-  /** Whether the query names the brand. */
+  /** Whether the query contains the brand's name. */
   readonly branded?: boolean | undefined;
 }
 
-/** The prompts of one account. */
+/** Prompts of one account. */
 export type PromptScope = PromptFilter & { readonly accountId: string };
 
 /**
- * Their answers: of the assistants with these slugs, or of all; of those that show this surface, or whatever they show. What is added up is
- * of one surface alone.
+ * The answers to these prompts: of the assistants with these slugs, or of all; of assistants that show this surface, or
+ * of all. Figures are only ever added up over one surface.
  */
 export type AnswerScope = PromptScope & {
   readonly assistant?: readonly string[] | undefined;
@@ -28,10 +28,13 @@ export type AnswerScope = PromptScope & {
 
 type Condition = (at: string) => string;
 
-/** Of `prompt p` and a parameter with one value; with several there is another plan, where there may be several. */
+/**
+ * The condition on `prompt p` for a parameter with one value. Several values have a condition of their own where they
+ * need another query plan.
+ */
 const conditions: readonly (readonly [keyof PromptFilter, one: Condition, several?: Condition])[] = [
   ['promptId', (at) => `p.id = ${at}::uuid`],
-  // By its hash, because a long query is too long for an index.
+  // The query is compared by its hash, because a long one does not fit into an index.
   ['query', (at) => `md5(p.query) = md5(${at}) and p.query = ${at}`],
   ['geo', (at) => `lower(p.geo) = lower(${at})`, (at) => `lower(p.geo) = any(${inSmallLetters(at)})`],
   ['tag', (at) => `lower(${at}) = any(p.tags)`, (at) => `p.tags && ${inSmallLetters(at)}`],
@@ -41,12 +44,12 @@ const conditions: readonly (readonly [keyof PromptFilter, one: Condition, severa
   ['branded', (at) => `p.branded = ${at}::boolean`],
 ];
 
-/** Texts of a parameter, for a comparison in any case. */
+/** The texts of a parameter in lower case, for a comparison in any case. */
 export const inSmallLetters = (at: string): string => `array(select lower(one) from unnest(${at}::text[]) given (one))`;
 
 /**
- * The conditions on `prompt p` that are asked for and no others, so that each combination has a plan of its own; `name` stands
- * for the combination. The account is `$1`, whatever else is asked for.
+ * The conditions on `prompt p` that are asked for and no others, so that each combination gets its own query plan;
+ * `name` identifies the combination. The account is always `$1`.
  */
 export function choosePrompts(scope: PromptScope): { where: string; values: unknown[]; name: string } {
   const values: unknown[] = [scope.accountId];
@@ -56,7 +59,7 @@ export function choosePrompts(scope: PromptScope): { where: string; values: unkn
     if (value === undefined) return [];
     const listed = several !== undefined && typeof value === 'object' ? value : undefined;
     const areSeveral = listed !== undefined && listed.length !== 1;
-    // PostgreSQL takes 63 characters of a statement's name.
+    // PostgreSQL keeps only 63 characters of a statement's name.
     names.push(`${key === 'promptId' ? 'id' : key}${areSeveral ? 's' : ''}`);
     if (several && areSeveral) return several(`$${values.push(listed)}`);
     return one(`$${values.push(listed ? listed[0] : value)}`);
@@ -65,14 +68,18 @@ export function choosePrompts(scope: PromptScope): { where: string; values: unkn
 }
 
 /**
- * Part of a condition on rows that their prompt finds: they are of the account `$1`. A database that is spread over nodes has to know. For one
- * PostgreSQL it goes without saying, and is not said: two indexes begin with the prompt, and cost alike to its planner once a third condition
- * stands beside them. It then reads the answers of all assistants for those of a rare one.
+ * Part of a condition on rows that were found by their prompt: they belong to the account `$1`. A distributed database
+ * needs to be told. One PostgreSQL does not, and is not: two of its indexes begin with the prompt, and with a third
+ * condition its planner finds them equally cheap. It would then read the answers of all assistants to find those of a
+ * rare one.
  */
 export const ofOwn = (isSaid: boolean, row?: string): string =>
   isSaid ? `${row === undefined ? '' : `${row}.`}account_id = $1 and ` : '';
 
-/** A condition on a text: it is one of these. A single one has a plan of its own. `next` makes parameters. */
+/**
+ * A condition on a text: it is one of these. A single one gets its own query plan. `next` adds a parameter and returns
+ * its placeholder.
+ */
 export function isOneOf(given: readonly string[], next: (value: unknown) => string): (text: string) => string {
   const one = given.length === 1 ? `${next(given[0])}::text` : `any(${next(given)}::text[])`;
   return (text) => `${text} = ${one}`;
@@ -89,7 +96,10 @@ const ofOneEach = {
   branded: true,
 };
 
-/** For samples of statements: no filter, and all of them, which are independent of each other, of every assistant and of one; several values of each. */
+/**
+ * Samples for checking statements: no filter, and all filters, which are independent of each other; answers of every
+ * assistant and of one; one value and several.
+ */
 export const sampleScopes: readonly [
   all: AnswerScope,
   filtered: AnswerScope,
@@ -102,7 +112,7 @@ export const sampleScopes: readonly [
   { accountId: 'a', geo: ['a', 'b'], tag: ['a', 'b'], assistant: ['default', 'second'] },
 ];
 
-/** Reports alone add up; an API is told apart by another condition than what people see. */
+/** Only reports add up answers; the surface `api` needs another condition than the others. */
 export const surfaceScopes: readonly AnswerScope[] = [
   { accountId: 'a', surface: 'api' },
   { accountId: 'a', surface: 'ai_mode' },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
 
-/** A brand by what a filter may call it. */
+/** A brand with the names that a filter may use for it. */
 export interface FilteredBrand {
   readonly name: string;
   readonly domain: string;
@@ -11,27 +11,30 @@ export interface FilteredBrand {
 
 type Account = { readonly accountId: string };
 
-/** The values that filters of an account's prompts can have: asked for where one of them found nothing. */
+/**
+ * The values that filters of an account's prompts can have. They are read where a filter found nothing, to say what
+ * exists.
+ */
 @Injectable()
 export class FilterValueStore {
   constructor(private readonly database: Database) {}
 
-  /** By name, at most 1000. */
+  /** The account's brands, sorted by name, at most 1000. */
   brands({ accountId }: Account): Promise<FilteredBrand[]> {
     return this.database.quick(brands, [accountId]);
   }
 
-  /** Geography codes of its prompts, in order. */
+  /** Geography codes of its prompts, sorted. */
   async geos({ accountId }: Account): Promise<string[]> {
     return (await this.database.quick(geos, [accountId])).map(({ geo }) => geo);
   }
 
-  /** Tags of its prompts, in order. */
+  /** Tags of its prompts, sorted. */
   async tags({ accountId }: Account): Promise<string[]> {
     return (await this.database.quick(tags, [accountId])).map(({ tag }) => tag);
   }
 
-  /** The texts of its prompts that are this one but for capitals, in order. */
+  /** Texts of its prompts that differ from this one in capitals only, sorted. */
   async queriesInOtherCase({ accountId }: Account, query: string): Promise<string[]> {
     return (await this.database.quick(queriesInOtherCase, [accountId, query])).map(textOf);
   }

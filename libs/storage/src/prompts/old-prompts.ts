@@ -1,15 +1,16 @@
-/** A schedule as prompts have it. */
+/** A schedule in the form in which prompts have it. */
 export interface Schedules {
   readonly schedule: string;
   readonly timezone: string;
 }
 
-/** How old the newest answer of a prompt with this schedule may be. */
+/** The oldest that the newest answer of a prompt with this schedule may be. */
 export type AgeLimit = Schedules & { readonly since: Date };
 
 /**
- * Active prompts whose newest answer (or, before the first one, their making) is older than their schedule allows: `id`, `account_id` and
- * `at`, when that was. Each schedule is a look of its own, so that the planner knows how few these are and takes the index.
+ * Active prompts whose newest answer is older than their schedule allows; before the first answer, the time since the
+ * prompt was added counts. The columns are `id`, `account_id` and `at`, the moment of either. Each schedule gets a
+ * subquery of its own, so that the planner knows how few rows these are and uses the index.
  */
 export function oldPrompts(limits: readonly AgeLimit[], next: (value: unknown) => string): string {
   const ofSchedules = limits.map(
@@ -20,7 +21,7 @@ export function oldPrompts(limits: readonly AgeLimit[], next: (value: unknown) =
   return ofSchedules.join('\n    union all ') || 'select id, account_id, created_at as at from prompt where false';
 }
 
-/** For samples of statements. */
+/** Samples for checking statements. */
 export const sampleLimits: readonly (readonly AgeLimit[])[] = [
   [],
   ['daily', 'weekly'].map((schedule) => ({ schedule, timezone: 'UTC', since: new Date(0) })),

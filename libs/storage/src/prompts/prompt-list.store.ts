@@ -8,7 +8,10 @@ import { reportRows } from '../reports/counted-rows.js';
 import { askedAssistants, firstAssistant } from './assistant.store.js';
 import { type AnswerScope, choosePrompts, inSmallLetters, isOneOf, ofOwn, sampleScopes } from './choose-prompts.js';
 
-/** What prompts are sorted by, and of which periods: how often answers name the brand, and by how much more than in the baseline. `last_failed`: the slot of the newest run of an active prompt, where it gave no answer. */
+/**
+ * What prompts are sorted by, and over which periods: the share of answers that name the brand, or how much larger that
+ * is than in the baseline. `last_failed`: the slot of an active prompt's newest run, where that gave no answer.
+ */
 export type PromptSort =
   | { readonly by: 'created' }
   | { readonly by: 'last_checked' }
@@ -16,20 +19,25 @@ export type PromptSort =
   | { readonly by: 'mention_rate'; readonly period: ReportPeriod }
   | { readonly by: 'change'; readonly period: ReportPeriod; readonly baseline: ReportPeriod };
 
-/** `sortedBy`: as PostgreSQL writes it, as a Date has no microseconds; `null` where there is nothing to sort it by. */
+/**
+ * `sortedBy` is PostgreSQL's own text, because a Date has no microseconds; `null` where the prompt has no value to sort
+ * by.
+ */
 export type ListedPrompt = TrackedPrompt & { readonly sortedBy: string | null };
 
-/** The place after one prompt. */
+/** Where a page ended: the next page begins after this prompt. */
 export type PromptPlace = Pick<ListedPrompt, 'id' | 'sortedBy'>;
 
 interface Page {
   readonly limit: number;
   readonly after?: PromptPlace | undefined;
-  /** Absent: when they were added. What has nothing to sort it by comes last; equals stand by their ids. */
+  /**
+   * Absent: sorted by when they were added. Prompts without a value to sort by come last; equal ones are sorted by id.
+   */
   readonly sort?: PromptSort | undefined;
   /** Absent: the latest or largest first. */
   readonly order?: 'asc' | 'desc' | undefined;
-  /** Each is somewhere in the query, in any case. */
+  /** The query contains each of these, in any case. */
   readonly words?: readonly string[] | undefined;
 }
 
@@ -37,20 +45,23 @@ interface Page {
 export class PromptListStore {
   constructor(private readonly database: Database) {}
 
-  /** Where assistants are named: prompts that ask any of them, and how they stand with these. */
+  /**
+   * A page of prompts. Where the scope names assistants, these are the prompts that ask any of them, with the state of
+   * those assistants' answers.
+   */
   async page(scope: AnswerScope, asked: Page): Promise<ListedPrompt[]> {
     const { statement, values } = page.for(scope, asked, await this.database.isSpread());
     return this.database.bounded(statement, values);
   }
 }
 
-/** What is said of `prompt p` of `account a` by its first assistant, or by these. */
+/** What a list shows of `prompt p` of `account a`: the state of its first assistant, or of the assistants asked for. */
 interface Standing {
-  /** A condition: any of them is asked. */
+  /** A condition: the prompt asks any of them. */
   readonly asked: string;
-  /** A condition on a slug: it is one of them; `first` is its first assistant. */
+  /** A condition on a slug: it is one of them; `first` is the prompt's first assistant. */
   readonly isOf: (slug: string, first: string) => string;
-  /** When it was answered last; `first` is its first assistant. */
+  /** When it was last answered; `first` is the prompt's first assistant. */
   readonly lastChecked: (first: string) => string;
 }
 
@@ -61,7 +72,7 @@ function standingOf(given: readonly string[] | undefined, next: Counted['next'],
   return {
     asked: `exists (select from unnest(${askedAssistants}) asked (slug) where ${isOf('asked.slug')})`,
     isOf,
-    // What the first assistant answered is known of the prompt even where it was purged.
+    // The prompt's row keeps when its first assistant last answered, even after the result was purged.
     lastChecked: (first) => `greatest(case when ${isOf(first)} then p.last_checked_at end, (
         select max(last_checked) from result
         where ${ofOwn(isSpread)}prompt_id = p.id and ${isOf('result.assistant')} and last_checked >= ${keptSince}
@@ -69,21 +80,21 @@ function standingOf(given: readonly string[] | undefined, next: Counted['next'],
   };
 }
 
-/** What `prompt p` is sorted by. */
+/** The value that `prompt p` is sorted by. */
 interface Sorted {
   readonly value: string;
   readonly type: 'timestamptz' | 'float8';
-  /** Goes behind `from prompt p`. */
+  /** SQL that follows `from prompt p`. */
   readonly joined: string;
   readonly mayBeNull: boolean;
 }
 
-/** How often answers of this period name the brand, one row a prompt that has any. */
+/** The share of answers in this period that name the brand: one row for each prompt that has any. */
 const rateSql = (counted: Counted): string =>
   `select prompt_id, sum(mentioned)::float8 / sum(answers) as rate from (${reportRows(counted)}) d
    group by prompt_id having sum(answers) > 0`;
 
-/** The newest run of each prompt, if it is to be mended. */
+/** The newest run of each prompt, if it needs attention. */
 const failedSql = (isOf: Standing['isOf']): string =>
   `left join lateral (
      select status, slot from run where account_id = $1 and prompt_id = p.id and ${isOf('run.assistant', firstAssistant)} order by slot desc, sample desc limit 1
@@ -103,7 +114,7 @@ function sortedBy(sort: PromptSort, { lastChecked, isOf }: Standing, rateIn: (pe
   return { value: 'v.rate', type: 'float8', joined: `left join (${rate}) v on v.prompt_id = p.id`, mayBeNull: true };
 }
 
-/** A condition: it comes after that place. */
+/** A condition: the prompt comes after that one in the list. */
 function isBehind(
   { id, sortedBy: last }: PromptPlace,
   { value, type, mayBeNull }: Sorted,

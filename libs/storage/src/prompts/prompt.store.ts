@@ -7,21 +7,21 @@ import { Prompt, type RunStatus } from '../schema/entities/index.js';
 export interface PromptSettings {
   readonly query: string;
   readonly geo: string;
-  /** A place in it, in free text; `null`: none in particular. */
+  /** A place within the geography, in free text; `null`: none in particular. */
   readonly place: string | null;
-  /** By BCP 47; `null`: none in particular. */
+  /** The asker's language as a BCP 47 tag; `null`: none in particular. */
   readonly locale: string | null;
   readonly schedule: string;
   readonly timezone: string;
   readonly samples: number;
-  /** Slugs of those that it asks, the first is served; `null`: as its account says. */
+  /** Slugs of the assistants that it asks, the first one is served; `null`: those of its account. */
   readonly assistants: readonly string[] | null;
-  /** What it is about, in the order of their letters, each once. */
+  /** The prompt's tags, sorted, each once. */
   readonly tags: readonly string[];
 }
 
 export interface NewPrompt extends PromptSettings {
-  /** The query names the brand. */
+  /** Whether the query contains the brand's name. */
   readonly branded: boolean;
 }
 
@@ -30,17 +30,17 @@ export interface PromptRecord extends NewPrompt {
   readonly active: boolean;
 }
 
-/** A prompt as an operator looks at it. */
+/** A prompt as an operator sees it. */
 export interface PromptOverview extends PromptRecord {
   readonly brand: string;
   readonly nextDueAt: Date;
   readonly lastCheckedAt: Date | null;
-  /** Of its newest run, of those it asks. */
+  /** The status of the newest run by an assistant that the prompt still asks. */
   readonly lastStatus: RunStatus | null;
   readonly lastError: string | null;
 }
 
-/** A prompt with those it belongs to. */
+/** A prompt with its brand and account. */
 export interface OwnedPrompt extends PromptRecord {
   readonly accountId: string;
   readonly accountSlug: string;
@@ -48,9 +48,9 @@ export interface OwnedPrompt extends PromptRecord {
   readonly nextDueAt: Date;
 }
 
-/** An unanswered prompt that somebody wants to ask, locked until the transaction ends. */
+/** A prompt to be asked at once that has no answer yet, locked until the transaction ends. */
 export interface AskedPrompt extends DuePrompt {
-  /** Its slot has come. */
+  /** Whether its slot has come. */
   readonly isDue: boolean;
 }
 
@@ -58,12 +58,12 @@ export interface AskedPrompt extends DuePrompt {
 export interface DuePrompt extends Pick<PromptSettings, 'schedule' | 'timezone' | 'samples'> {
   readonly id: string;
   readonly accountId: string;
-  /** Slugs of those it asks. */
+  /** Slugs of the assistants that it asks. */
   readonly assistants: readonly string[];
-  /** The slot that is due. */
+  /** The slot that is due now. */
   readonly dueAt: Date;
   readonly createdAt: Date;
-  /** The database's clock. */
+  /** The current time by the database's clock. */
   readonly now: Date;
 }
 
@@ -88,7 +88,7 @@ const record = {
   branded: true,
 } as const;
 
-/** A prompt by its key. */
+/** The key of a prompt. */
 export interface PromptOfAccount {
   readonly id: string;
   readonly accountId: string;
@@ -102,7 +102,10 @@ export class PromptStore {
     return this.database.find(Prompt, { select: record, where: { accountId, brandId } }, tx);
   }
 
-  /** New prompts are due at once, and are events. Returned in no certain order; none where the brand is another account's. */
+  /**
+   * Adds prompts, which are due at once, and an event for each. They are returned in no particular order; none where
+   * the brand belongs to another account.
+   */
   addAll(
     prompts: readonly NewPrompt[],
     { accountId, brandId }: { accountId: string; brandId: string },
@@ -128,7 +131,10 @@ export class PromptStore {
     );
   }
 
-  /** A changed schedule (`nextDueAt`) counts from now on: what is due already stays due. What is served must follow a change of `assistants`: see AssistantStore. */
+  /**
+   * A changed schedule (`nextDueAt`) applies from now on: a slot that is due already stays due. After a change of
+   * `assistants` the served results must follow: see AssistantStore.
+   */
   async update(
     id: string,
     prompt: PromptSettings & { nextDueAt: Date | null },
@@ -159,7 +165,10 @@ export class PromptStore {
     });
   }
 
-  /** In the order in which they were added; of one brand, where its name is given; whose newest run has one status, or that have none. */
+  /**
+   * The prompts in the order in which they were added: all, those of the brand with that name, those whose newest run
+   * has that status, or those that have no run.
+   */
   overviews({
     accountId,
     brand,
@@ -172,7 +181,7 @@ export class PromptStore {
     return this.database.rows(overviews, [accountId, brand ?? null, status ?? null]);
   }
 
-  /** Of all its brands. */
+  /** How many prompts all the account's brands have together. */
   count({ accountId }: { accountId: string }, tx: Tx): Promise<number> {
     return this.database.table(Prompt, tx).countBy({ accountId });
   }
@@ -181,13 +190,13 @@ export class PromptStore {
     return (await this.database.table(Prompt, tx).countBy({ id, accountId })) > 0;
   }
 
-  /** Of whichever account; locked until the transaction ends. */
+  /** A prompt of any account, locked until the transaction ends. */
   async lockOwned(id: string, tx: Tx): Promise<OwnedPrompt | null> {
     const owner = await this.database.row(ownerOf, [id], tx);
     return owner && this.database.row(lockOwned, [id, owner.accountId], tx);
   }
 
-  /** Of these prompts the query names the brand, or no longer does. */
+  /** Records for these prompts whether the query contains the brand's name. */
   async setBranded(
     prompts: readonly { readonly id: string; readonly branded: boolean }[],
     { accountId }: { accountId: string },
@@ -201,7 +210,7 @@ export class PromptStore {
     );
   }
 
-  /** `nextDueAt` is when an active one comes next. */
+  /** `nextDueAt` is when an activated prompt is due next. */
   async setActive(
     id: string,
     { active, nextDueAt }: { active: boolean; nextDueAt: Date | null },
@@ -212,8 +221,9 @@ export class PromptStore {
   }
 
   /**
-   * Locks what is due, of one moment the least recently answered first, and skips what another scheduler holds, or whose account is being
-   * deleted; prompts of the demo account for the `demo` assistant alone.
+   * Locks prompts that are due. Of those due at the same moment, the one that was answered longest ago comes first.
+   * Prompts that another scheduler holds, or whose account is being deleted, are skipped. Prompts of the demo account
+   * are locked for the `demo` assistant alone.
    */
   async lockDue(limit: number, tx: Tx, { demo = false }: { demo?: boolean } = {}): Promise<DuePrompt[]> {
     if (!(await this.database.isSpread())) return this.database.rows(lockDue, [limit, demo], tx);
@@ -224,7 +234,10 @@ export class PromptStore {
     return locked;
   }
 
-  /** Locks active prompts without an answer, or the one of that id if it has none, so that no scheduler opens them meanwhile. */
+  /**
+   * Locks active prompts without an answer, or the one with that id if it has none, so that no scheduler opens runs of
+   * them meanwhile.
+   */
   lockUnanswered(
     { accountId, promptId }: { accountId: string; promptId?: string | undefined },
     tx: Tx,
@@ -232,13 +245,13 @@ export class PromptStore {
     return this.database.rows(lockUnanswered, [accountId, promptId ?? null], tx);
   }
 
-  /** Makes prompts due at these moments, where they are not due before. */
+  /** Makes prompts due at these moments, where they are not due earlier. */
   async bringForward(prompts: readonly (PromptOfAccount & { readonly dueAt: Date })[], tx: Tx): Promise<void> {
     for (const [accountId, some] of byAccount(prompts))
       await this.database.rows(bringForward, [accountId, some.map(({ id }) => id), some.map(({ dueAt }) => dueAt)], tx);
   }
 
-  /** Of prompts that the transaction has locked. */
+  /** The transaction must have locked these prompts. */
   async setNextDue(prompts: readonly (PromptOfAccount & { readonly nextDueAt: Date })[], tx: Tx): Promise<void> {
     await this.database.rows(
       setNextDue,
@@ -252,12 +265,15 @@ export class PromptStore {
   }
 }
 
-/** In the order of the accounts' ids, in which rows are locked. */
+/** Groups by account, in the order of the accounts' ids, in which rows are locked. */
 function byAccount<One extends { readonly accountId: string }>(all: readonly One[]): [string, One[]][] {
   return [...Map.groupBy(all, ({ accountId }) => accountId)].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Part of a statement: the prompts that fulfil a condition, locked in the order of their ids before the statement changes the first of them. */
+/**
+ * Part of a statement: the prompts that meet a condition, locked in the order of their ids before the statement changes
+ * the first one.
+ */
 const lockedPrompts = (condition: string): string => `locked as (
     select id from prompt where ${condition} order by id for no key update
   )`;
@@ -331,7 +347,8 @@ export const lockDue = sql<DuePrompt>(
        for key share of a skip locked for update of p skip locked`,
 );
 
-// The same in two steps, where no statement can lock rows of many accounts. Between them another scheduler may open some: they are due no more.
+// The same in two statements, for a distributed database, where no statement can lock rows of many accounts. Between
+// the two another scheduler may open some of the prompts: these are then no longer due.
 export const dueSoonest = sql<PromptOfAccount>(
   'prompt.dueSoonest',
   `select p.id, p.account_id as "accountId" from prompt p join account a on a.id = p.account_id

@@ -1,20 +1,26 @@
 import { isOneOf } from '../prompts/choose-prompts.js';
 import { rivalThemesIn } from './daily-counts.js';
 
-/** What answers say; absent: whatever. */
+/** Selects answers by what they say; an absent filter matches all. */
 export interface AnswerFilter {
-  /** Keys of one competitor: they name it under any of these. */
+  /** Keys of one competitor: the answer names it under any of these. */
   readonly competitor?: readonly string[] | undefined;
-  /** They cite any of these domains. */
+  /** The answer cites any of these domains. */
   readonly cited?: readonly string[] | undefined;
   readonly named?: NamedFilter | undefined;
   readonly theme?: ThemeFilter | undefined;
 }
 
-/** `brand`: they name the tracked brand. `rivals`: they name another one and not that; none of these keys is another one. */
+/**
+ * `brand`: the answer names the tracked brand. `rivals`: it names another brand and not the tracked one; names with
+ * these keys do not count as another brand.
+ */
 export type NamedFilter = { readonly who: 'brand' } | { readonly who: 'rivals'; readonly own: readonly string[] };
 
-/** They judge the tracked brand, or the configured competitor of this key, in any of these themes, in any of these ways; absent: in whichever way. */
+/**
+ * The answer judges the tracked brand, or the configured competitor with this key, in any of these themes with any of
+ * these polarities; absent: with any polarity.
+ */
 export interface ThemeFilter {
   readonly themes: readonly string[];
   readonly polarities?: readonly string[] | undefined;
@@ -26,18 +32,18 @@ export const isFiltered = ({ competitor, cited, named, theme }: AnswerFilter): b
 
 type Next = (value: unknown) => string;
 
-/** What daily counts know of a filter: cells, each of a prompt, an assistant and a day, in which there may be such answers. */
+/** Where answers that match a filter can be: cells of the daily counts, one for each prompt, assistant and day. */
 interface Cells {
   /** A table `d` of cells, with a condition. */
   readonly rows: string;
-  /** An expression: the last day of such a cell, of those for which this condition holds on `d.day`. */
+  /** An expression: the last day of such a cell among those that meet this condition on `d.day`. */
   readonly lastDay: (within: string) => string;
 }
 
-/** Begins an index by name or domain: whole, either may be too long for one. */
+/** The part of a name or domain that is indexed. A whole one may be too long for an index. */
 const indexed = (text: string): string => `left(${text}, 64)`;
 
-/** Of a table that is found by account, this column and day: each of the values is looked for by itself. */
+/** Cells of a table that has an index by account, this column and day. Each value is looked up by itself. */
 function cellsOf(table: string, column: string, values: string): Cells {
   const has = (value: string) =>
     `d.account_id = $1 and ${indexed(`d.${column}`)} = ${indexed(value)} and d.${column} = ${value}`;
@@ -85,7 +91,7 @@ const namesOne = (condition: string): string =>
 
 interface Filter {
   readonly cells: Cells;
-  /** The condition on `result r` that decides. */
+  /** The condition on `result r` that decides whether it matches. */
   readonly holds: string;
 }
 
@@ -114,24 +120,24 @@ function filtersOf({ competitor, cited, named, theme }: AnswerFilter, next: Next
 interface Asked {
   readonly filter: AnswerFilter;
   readonly assistant?: readonly string[] | undefined;
-  /** A condition on `prompt p`; absent: all of the account. */
+  /** A condition on `prompt p`; absent: all prompts of the account. */
   readonly prompts?: string | undefined;
-  /** Conditions on `result r`, each behind `and`. */
+  /** Conditions on `result r`, each after `and`. */
   readonly reach: string;
-  /** Expressions: how many are wanted, and the last and the first day (UTC) to look at. */
+  /** Expressions: how many results are wanted, and the last and the first day (UTC) to search. */
   readonly count: string;
   readonly until: string;
   readonly since: string;
   readonly next: Next;
 }
 
-/** Of `result r`. */
+/** The order of `result r`, the newest first. */
 const newest = 'order by r.last_checked desc, r.run_id';
 
 /**
- * The ids of the newest results whose answers say this, of those that are wanted and one more. It goes back from day to day on which the
- * daily counts know of such answers, and stops once there are enough: so neither a rare name costs the history, nor a common one all that
- * name it.
+ * The ids of the newest results that match, as many as wanted and one more. It goes back through the days on which the
+ * daily counts have such answers, and stops once there are enough: so a rare name does not cost the whole history, and
+ * a common one does not cost all answers that name it.
  */
 export function answersByDay({ filter, assistant, prompts, reach, count, until, since, next }: Asked): string {
   const filters = filtersOf(filter, next);
@@ -146,7 +152,7 @@ export function answersByDay({ filter, assistant, prompts, reach, count, until, 
   const lastDay = (within: string) =>
     `(select case when count(*) = count(l.day) then min(l.day) end
       from (values ${[first, ...others].map((cells) => `(${cells.lastDay(`${within} and d.day >= ${since}`)})`).join(', ')}) l (day))`;
-  // Each cell is looked into by itself: how many results a day has the planner cannot know, and would read whole histories.
+  // Each cell is read by itself: the planner cannot know how many results a day has, and would read whole histories.
   const ofDay = `select r.run_id, r.last_checked from (
         select distinct d.prompt_id, d.assistant from ${first.rows} ${ofPrompts}
         where d.day = w.day${answering}${inOthers.join('')}

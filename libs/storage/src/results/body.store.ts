@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import type { HistoryPlace } from './history.store.js';
 
-/** Results checked from a moment on and before another; absent means without end. */
+/** Results checked from a moment on and before another one; absent: open-ended. */
 export interface Period {
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
@@ -12,14 +12,17 @@ export interface Period {
 
 export interface FinishedResult extends HistoryPlace {
   readonly promptId: string;
-  /** These two: of the prompt; `null` where it has none. */
+  /** Place and locale are the prompt's; `null` where it has none. */
   readonly place: string | null;
   readonly locale: string | null;
   /** Slug. */
   readonly assistant: string;
-  /** The one that answered. */
+  /** The model that answered. */
   readonly model: string;
-  /** Of all questions of its run; cost, in US dollars, of its extraction, too: as the ledger has them. */
+  /**
+   * Tokens are of all questions of the run; the cost, in US dollars, is of its extraction, too. Both are as in the
+   * ledger.
+   */
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly searches: number;
@@ -34,7 +37,10 @@ interface PageSize {
   readonly after?: HistoryPlace | undefined;
 }
 
-/** Finished bodies of what an account keeps, by the million: each page a statement of its own, so that a slow reader holds no transaction open. */
+/**
+ * Finished bodies of an account's results, by the million. Each page is a statement of its own, so that a slow reader
+ * holds no transaction open.
+ */
 @Injectable()
 export class BodyStore {
   constructor(private readonly database: Database) {}
@@ -44,14 +50,17 @@ export class BodyStore {
     return (await this.database.paged(statement, values))[0]!.count;
   }
 
-  /** The newest first; as many as fit into `limit` and `maxBytes`, at least one where there is one. */
+  /** A page, newest first: as many as fit into `limit` and `maxBytes`, and at least one where there is one. */
   page(accountId: string, period: Period, { limit, maxBytes, after }: PageSize): Promise<FinishedResult[]> {
     const { statement, values } = page.for(accountId, period, { limit, maxBytes, after });
     return this.database.paged(statement, values);
   }
 }
 
-/** The conditions that are asked for and no others, so that each combination has a plan that begins where it should. */
+/**
+ * The conditions that are asked for and no others, so that each combination has a query plan that starts from the right
+ * index.
+ */
 function choose(
   accountId: string,
   { from, before }: Period,
@@ -73,7 +82,7 @@ function choose(
   };
 }
 
-// The length of a text is known without reading it.
+// PostgreSQL knows the length of a text without reading it.
 function pageSql(where: string, taken: number): string {
   return `select m.id, m.checked, m."promptId", p.asker_place as place, p.locale, m.assistant, w.model, u.input_tokens as "inputTokens",
     u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd", m.body from (

@@ -1,9 +1,10 @@
 import { part, type Part } from '../database/statement.js';
 
 /**
- * Parts of a statement: add what results contribute to the daily counts. `from` has account_id, prompt_id, assistant, slot,
- * last_checked, contribution and sign: 1 adds, -1 takes away. The row of a prompt's day and assistant in report_day is taken first
- * and in one order: who holds it may change their other counts of that day, so that two statements never wait for each other.
+ * Parts of a statement that add what results contribute to the daily counts. `from` has account_id, prompt_id,
+ * assistant, slot, last_checked, contribution and sign: 1 adds, -1 subtracts. The row in report_day for a prompt's day
+ * and assistant is locked first and always in the same order: whoever holds it may change their other counts of that
+ * day, so two statements never deadlock.
  */
 export function counted(from: Part): readonly [ofDay: Part, days: Part, ...others: Part[]] {
   const ofDay = part('of_day', `select f.*, (last_checked at time zone 'UTC')::date as day from ${from.name} f`);
@@ -21,7 +22,7 @@ export function counted(from: Part): readonly [ofDay: Part, days: Part, ...other
   return [ofDay, days, ...others.map((count) => count(ofDay, days))];
 }
 
-// A result that the release before kept, beside this one, says nothing of its rank.
+// A result that a process of the release before kept says nothing about its rank.
 const countedDays = (ofDay: Part): Part =>
   part(
     'counted_days',
@@ -77,7 +78,8 @@ const countedCitations = (ofDay: Part, days: Part): Part =>
       url_answers = d.url_answers + excluded.url_answers`,
   );
 
-// A result of the release before says nothing of themes: it is taken away from the row that it was added to, which has none.
+// A result of the release before says nothing about themes. It was added to the row without a theme, and is subtracted
+// from that.
 const countedQualities = (ofDay: Part, days: Part): Part =>
   part(
     'counted_qualities',
@@ -106,7 +108,7 @@ const countedThemes = (ofDay: Part, days: Part): Part =>
     on conflict on constraint theme_day_pk do update set answers = d.answers + excluded.answers`,
   );
 
-/** A table of what a contribution says of rivals, `v`: each with its lists. */
+/** A table of one list in what a contribution says about rivals, `v`. */
 const rivalsIn = (contribution: string): string =>
   `jsonb_to_recordset(${contribution} -> 'rivals') as v (key text, qualities jsonb, themes jsonb)`;
 
@@ -143,7 +145,7 @@ const countedRivalThemes = (ofDay: Part, days: Part): Part =>
     on conflict on constraint rival_theme_day_pk do update set answers = d.answers + excluded.answers`,
   );
 
-// A result of the release before says nothing of its searches: it has no such list.
+// A result of the release before says nothing about its searches: it has no such list.
 const countedSearches = (ofDay: Part, days: Part): Part =>
   part(
     'counted_searches',
@@ -159,10 +161,11 @@ const countedSearches = (ofDay: Part, days: Part): Part =>
       wording_answers = d.wording_answers + excluded.wording_answers`,
   );
 
-// A result of the release before does not say whether it cites anything, and is in no set: it is not taken away from one either.
+// A result of the release before does not say whether it cites anything, and is in no set, so it is not subtracted from
+// one either.
 export const citesIn = (contribution: string): string => `coalesce((${contribution} ->> 'cites')::int, 0) > 0`;
 
-/** Columns of a contribution: all that it cites and names, sorted, and whether it names the tracked brand. */
+/** Columns of a contribution: everything that it cites and names, sorted, and whether it names the tracked brand. */
 export const sourceSet = (contribution: string): string =>
   `array(select distinct c.domain from jsonb_to_recordset(${contribution} -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(${contribution} -> 'competitors') as c (key text) order by 1) as rivals,

@@ -3,7 +3,7 @@ import { type CallUse, type HeldRun, RunLostError } from '../runs/claim.store.js
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 
-/** What a model said of an answer, or, where it said nothing, why: exactly one of the two. */
+/** What a model extracted from an answer, or why there is no extraction: exactly one of the two. */
 export type StoredExtraction =
   { readonly reply: string; readonly failure: null } | { readonly reply: null; readonly failure: string };
 
@@ -14,7 +14,7 @@ export type NewExtraction = StoredExtraction & {
 
 const columns = 'reply, failure';
 
-/** What assisted analyses are made of, beside the answer; and the share of a day's budget that may go into it. */
+/** The extractions that assisted analyses use beside the answer, and the share of a day's budget that they may cost. */
 @Injectable()
 export class ExtractionStore {
   constructor(private readonly database: Database) {}
@@ -24,9 +24,9 @@ export class ExtractionStore {
   }
 
   /**
-   * May the run's account spend so much more on extractions that day? At most half of its `cost_per_day_usd`, as asking goes
-   * first, and nothing where the day is overdrawn already; of an account without one, always. Of extractions, what is at work at the same
-   * time is not counted.
+   * Whether the run's account may spend that much more on extractions on that day: at most half of its
+   * `cost_per_day_usd`, because questions come first, and nothing where the day is overdrawn already. An account
+   * without a daily limit always may. Extractions that are under way at the same moment are not counted.
    */
   async hasRoom({ id, accountId }: HeldRun, { estimateUsd }: { estimateUsd: number }): Promise<boolean> {
     const [room] = await this.database.prepared(hasRoom, [id, accountId, estimateUsd]);
@@ -34,8 +34,8 @@ export class ExtractionStore {
   }
 
   /**
-   * Keeps what was said and charges it: to the run and to the share of its account's day, and not to the tokens of its
-   * questions. Told twice, it keeps the first. Throws RunLostError.
+   * Keeps the extraction and charges it to the run and to its account's day, but not to the tokens of its questions. A
+   * second call keeps the first extraction. Throws RunLostError.
    */
   async keep(run: HeldRun, made: NewExtraction, used: Omit<CallUse, 'searches'>, tx?: Tx): Promise<StoredExtraction> {
     const values = [

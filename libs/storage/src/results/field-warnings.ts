@@ -1,6 +1,6 @@
 import { part, type Part } from '../database/statement.js';
 
-/** A custom field that is `null` in the body of one result; named as the statement below reads it. */
+/** A custom field that is `null` in the body of one result. The names are those that the statement below reads. */
 export interface RunWarning {
   readonly run_id: string;
   readonly field: string;
@@ -8,8 +8,8 @@ export interface RunWarning {
 }
 
 /**
- * Counts the warnings, a JSON list of RunWarning, of the runs in `from` (id, account_id). In the order of the fields, so that two
- * statements never wait for each other.
+ * Counts the warnings, a JSON list of RunWarning, for the runs in `from` (id, account_id). They are written in the
+ * order of the fields, so that two statements never deadlock.
  */
 export function keptWarnings(from: Part, { warnings }: { warnings: string }): Part {
   return part(

@@ -10,14 +10,16 @@ import { keptWarnings, type RunWarning } from './field-warnings.js';
 import type { StoredExtraction } from './extraction.store.js';
 import { answerJson, type StoredAnswer } from './result.store.js';
 
-/** The place after one result, where its account's results stand newest first. */
+/**
+ * Where a page ended: the next page begins after this result, in a list of an account's results with the newest first.
+ */
 export interface HistoryPlace {
   readonly id: string;
-  /** As PostgreSQL writes it: a Date has no microseconds. */
+  /** PostgreSQL's own text, because a Date has no microseconds. */
   readonly checked: string;
 }
 
-/** One result with all that a body can be built from. */
+/** One result with everything that a body can be built from. */
 export interface HistoricResult extends HistoryPlace {
   readonly promptId: string;
   readonly assistant: string;
@@ -33,7 +35,7 @@ export interface HistoricResult extends HistoryPlace {
   readonly annotationTypes: readonly string[];
   readonly sources: SourceOverrides;
   readonly answer: StoredAnswer;
-  /** `null` where none was requested. */
+  /** `null` where no extraction was requested. */
   readonly extraction: StoredExtraction | null;
   readonly analysisId: string;
   readonly analyser: string;
@@ -47,20 +49,23 @@ interface HistoricRow extends Omit<HistoricResult, 'answer'> {
   readonly answeredAt: Date;
 }
 
-/** A brand as it is watched now. */
+/** A brand with its current settings. */
 export interface WatchedBrand {
   readonly id: string;
   readonly brand: BrandSettings;
   readonly annotationTypes: readonly string[];
 }
 
-/** Which results of an account are asked for. */
+/** Selects results of an account. */
 export type HistoryFilter =
   | { readonly kind: 'all' }
   | { readonly kind: 'named'; readonly ids: readonly string[] }
-  /** Built with older custom fields. */
+  /** Bodies that were built with older custom fields. */
   | { readonly kind: 'stale'; readonly version: number }
-  /** Analysed by another analyser, or for another configuration of their brand, or counted without one of these fields. */
+  /**
+   * Results of another analyser version, or of another configuration of their brand, or whose contribution lacks one of
+   * these fields.
+   */
   | {
       readonly kind: 'outdated';
       readonly analyser: string;
@@ -75,7 +80,7 @@ export interface Page {
 
 export interface RebuiltBody {
   readonly id: string;
-  /** The analysis it was built from: where that is no longer the result's, the body is not kept. */
+  /** The analysis that the body was built from. Where the result has another one by now, the body is not kept. */
   readonly analysisId: string;
   readonly body: string;
 }
@@ -85,18 +90,18 @@ export interface RemadeAnalysis extends RebuiltBody {
   readonly mode: string;
   readonly fallback: string | null;
   readonly configurationSha256: string;
-  /** What the result adds to the daily counts from now on. */
+  /** What the result contributes to the daily counts from now on. */
   readonly contribution: object;
 }
 
 interface Rebuild {
   readonly accountId: string;
-  /** Of the custom fields in the bodies; a result that has newer ones is left as it is. */
+  /** The version of the custom fields in the bodies. A result that has newer ones is left as it is. */
   readonly version: number;
   readonly warnings: readonly RunWarning[];
 }
 
-/** Stored results in pages, the newest first, and what can be rebuilt from them. */
+/** Reads stored results in pages, the newest first, and writes what was rebuilt from them. */
 @Injectable()
 export class HistoryStore {
   constructor(private readonly database: Database) {}
@@ -112,7 +117,7 @@ export class HistoryStore {
     return (await this.database.row(statement, values))!.count;
   }
 
-  /** The newest results, and the newest of each of the prompts checked last. */
+  /** The newest results, and the newest result of each of the prompts that were checked last. */
   async sample(
     accountId: string,
     { newest, prompts }: { newest: number; prompts: number },
@@ -126,13 +131,13 @@ export class HistoryStore {
     return this.database.rows(brands, [accountId]);
   }
 
-  /** What an analysis was made with, where that is known. */
+  /** The configuration that an analysis was made with, where it is known. */
   async configuration(accountId: string, sha256: string): Promise<object | null> {
     const [row] = await this.database.find(Configuration, { select: { content: true }, where: { accountId, sha256 } });
     return row?.content ?? null;
   }
 
-  /** Each reader sees a body of before or of after. Returns how many were kept. */
+  /** Replaces bodies. A reader sees each as it was before or as it is after. Returns how many were kept. */
   async replaceBodies(bodies: readonly RebuiltBody[], { accountId, version, warnings }: Rebuild): Promise<number> {
     const replaced = await this.database.rows(replaceBodies, [
       accountId,
@@ -145,7 +150,10 @@ export class HistoryStore {
     return replaced.length;
   }
 
-  /** Adds analyses beside the old ones, makes them current and counts them in their place. Returns the ids of the results that have them now. */
+  /**
+   * Adds analyses beside the old ones, makes them current and replaces their counts. Returns the ids of the results
+   * that now have them.
+   */
   async replaceAnalyses(
     analyses: readonly RemadeAnalysis[],
     { accountId, version, warnings, analyser, configurations }: Rebuild & Remaking,
@@ -182,7 +190,7 @@ export class HistoryStore {
 
 interface Remaking {
   readonly analyser: string;
-  /** Contents by their hash. */
+  /** Configurations by their hash. */
   readonly configurations: ReadonlyMap<string, object>;
 }
 
@@ -200,7 +208,7 @@ const sources = `from result r join run u on u.account_id = $1 and u.id = r.run_
   join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1`;
 
-/** Its values are `$first` and the following. */
+/** The parameters of the condition begin at `$first`. */
 function conditionOf(filter: HistoryFilter, first: number): { condition: string; values: unknown[] } {
   if (filter.kind === 'all') return { condition: 'true', values: [] };
   if (filter.kind === 'named') return { condition: `r.run_id = any($${first}::uuid[])`, values: [filter.ids] };
@@ -215,13 +223,14 @@ function conditionOf(filter: HistoryFilter, first: number): { condition: string;
   };
 }
 
-// The runs are held while it lasts, so that a purge waits; in one order, so that two operators never wait for each other.
+// The runs are locked meanwhile, so that a purge waits. They are locked in one order, so that two operators never
+// deadlock.
 const wanted = part(
   'wanted',
   `select * from unnest($4::uuid[], $5::uuid[], $6::text[]) as w (run_id, analysis_id, body)`,
 );
 
-// It reads from nothing that it does not lock: a Citus would lose its way there.
+// It reads only rows that it locks: Citus cannot run a part that locks some of the rows that it joins.
 const held = part(
   'held',
   `select u.id, u.account_id, u.prompt_id, u.assistant, u.slot, r.last_checked, r.contribution, r.analysis_id
@@ -322,7 +331,7 @@ export const keepConfigurations = sql(
        order by c.sha256 on conflict do nothing`,
 );
 
-/** Each kind of filter there is. */
+/** One filter of each kind. */
 const filters: readonly HistoryFilter[] = [
   { kind: 'all' },
   { kind: 'named', ids: [] },

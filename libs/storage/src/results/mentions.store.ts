@@ -8,21 +8,21 @@ import { composed, sql } from '../database/statement.js';
 import { answerJson } from './result.store.js';
 
 export interface LatestResult {
-  /** `null` where the prompt was not answered yet. */
+  /** `null` where the prompt has no answer yet. */
   readonly resultId: string | null;
   /** The finished default response. */
   readonly body: string | null;
 }
 
-/** A prompt without a result of the assistant that is asked for. */
+/** A prompt that has no result of the requested assistant. */
 export interface WaitingPrompt {
-  /** The error code of its newest run there; `null` where that has none. */
+  /** The error code of its newest run by that assistant; `null` where that has none. */
   readonly trouble: string | null;
-  /** Until a run of it begins, which may be past; `null` where it is paused. */
+  /** Seconds until a run of it begins, negative where it is overdue; `null` where it is paused. */
   readonly afterSeconds: number | null;
 }
 
-/** One result with all that a body can be built from. */
+/** One result with everything that a body can be built from. */
 export interface StoredResult extends Omit<ResultFacts, 'analysis'> {
   readonly promptId: string;
   readonly assistant: string;
@@ -30,19 +30,20 @@ export interface StoredResult extends Omit<ResultFacts, 'analysis'> {
   readonly findings: object;
 }
 
-/** Of one prompt of these, by its first assistant or by the one with this slug. */
+/** One prompt among these, answered by its first assistant or by the one with this slug. */
 export type MentionsScope = PromptScope & { readonly assistant?: string | undefined };
 
 const newest = 'order by p.last_checked_at desc nulls last, p.id limit 1';
 
-/** What `GET /v1/mentions` reads: each answer is one prepared statement that touches what it returns. */
+/** What `GET /v1/mentions` reads. Each method is one prepared statement that reads only the rows it returns. */
 @Injectable()
 export class MentionsStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Of the prompts that match, the newest result of the one checked last: by its first assistant, or by the one that is asked for;
-   * `null` where none matches. Of a named assistant only prompts match that it is asked, or has answered.
+   * The newest result of the prompt that was checked last among those that match, by its first assistant or by the
+   * requested one; `null` where no prompt matches. With a requested assistant only prompts match that ask it, or that
+   * it has answered.
    */
   async latest(scope: MentionsScope): Promise<LatestResult | null> {
     if (scope.assistant !== undefined) return this.newestBy(scope);
@@ -50,19 +51,19 @@ export class MentionsStore {
     return (await this.database.quick(statement, values))[0] ?? null;
   }
 
-  /** Of the prompt that `latest` chooses; `null` where none matches. */
+  /** The state of the prompt that `latest` chooses; `null` where no prompt matches. */
   async waiting(scope: MentionsScope): Promise<WaitingPrompt | null> {
     const { statement, values } = waiting.for(scope);
     const [row] = await this.database.quick(statement, values);
     return row ?? null;
   }
 
-  /** The same as it stood at a moment: results checked later do not count. The first assistant is the one that it is now. */
+  /** What `latest` returned at a moment: later results do not count. The first assistant is the current one. */
   latestAt(at: Date, scope: MentionsScope): Promise<LatestResult | null> {
     return this.newestBy(scope, at);
   }
 
-  /** When the first result was checked of those that `latestAt` chooses from; `null` where there is none. */
+  /** When the oldest result was checked among those that `latestAt` chooses from; `null` where there is none. */
   async firstChecked(scope: MentionsScope): Promise<Date | null> {
     const { statement, values } = firstChecked.for(scope, await this.database.isSpread());
     return (await this.database.quick(statement, values))[0]!.first;
@@ -80,7 +81,10 @@ export class MentionsStore {
   }
 }
 
-/** Of `prompt p` of `account a`, `by`: whose answers count, and `asked`: the condition that it is asked. */
+/**
+ * For `prompt p` of `account a`, `by` is the assistant whose answers count, and `asked` the condition that the prompt
+ * asks it.
+ */
 function answeredBy(scope: MentionsScope): ReturnType<typeof choosePrompts> & { by: string; asked: string } {
   const chosen = choosePrompts(scope);
   if (scope.assistant === undefined) return { ...chosen, by: firstAssistant, asked: 'true' };
@@ -88,13 +92,13 @@ function answeredBy(scope: MentionsScope): ReturnType<typeof choosePrompts> & { 
   return { ...chosen, by, asked: `${by} = any(${askedAssistants})`, name: `by one ${chosen.name}` };
 }
 
-/** Of a StoredResult, from `wholeSources`. */
+/** Columns of a StoredResult, read from `wholeSources`. */
 export const wholeColumns = `r.run_id as "resultId", r.prompt_id as "promptId", u.assistant, r.body, b.name as brand, b.domain, b.competitors, a.sources, p.geo, p.asker_place as place, p.locale, p.query,
     u.slot, u.sample, r.last_checked as "lastChecked", case when p.active then p.next_due_at end as "nextCheck",
     n.mode as "analysisMode", n.findings,
     ${answerJson} as answer`;
 
-/** What belongs to `result r` of the account `$1`. */
+/** The rows that belong to `result r` of the account `$1`. */
 export const wholeSources = `join run u on u.account_id = $1 and u.id = r.run_id join answer w on w.account_id = $1 and w.run_id = r.run_id
   join analysis n on n.account_id = $1 and n.run_id = r.run_id and n.id = r.analysis_id join prompt p on p.account_id = $1 and p.id = r.prompt_id
   join brand b on b.account_id = $1 and b.id = p.brand_id join account a on a.id = $1`;
@@ -104,7 +108,7 @@ export const whole = sql<StoredResult>(
   `select ${wholeColumns} from result r ${wholeSources} where r.account_id = $1 and r.run_id = $2 and ${isKept('r')}`,
 );
 
-/** No filter and all of them, of all assistants and of one. */
+/** No filter and all of them, for all assistants and for one. */
 const samples: readonly (readonly [MentionsScope])[] = sampleScopes.map(({ assistant, ...scope }) => [
   { ...scope, assistant: assistant?.[0] },
 ]);
@@ -158,7 +162,7 @@ export const firstChecked = composed<{ first: Date | null }, readonly [scope: Me
 );
 
 interface Newest {
-  /** As it stood then; absent: as it stands. */
+  /** The moment to read at; absent: now. */
   readonly at?: Date | undefined;
   readonly isSpread: boolean;
 }

@@ -7,18 +7,18 @@ import { type AnswerFilter, answersByDay, isFiltered } from './answers-by-day.js
 import type { HistoryPlace } from './history.store.js';
 import { type StoredResult, wholeColumns, wholeSources } from './mentions.store.js';
 
-/** Results checked between two moments, both inclusive; absent means without end. */
+/** Results checked between two moments, both inclusive; absent: open-ended. */
 export interface Moments {
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
-/** Which results of a scope are listed. */
+/** Selects the results of a scope that are listed. */
 export type Listed = Moments & AnswerFilter;
 
 export interface ListedResult {
   readonly resultId: string;
-  /** As PostgreSQL writes it: a Date has no microseconds. */
+  /** PostgreSQL's own text, because a Date has no microseconds. */
   readonly checked: string;
   readonly promptId: string;
   readonly assistant: string;
@@ -30,13 +30,13 @@ export interface ListedResult {
 
 export interface ResultPage<Result = ListedResult> {
   readonly results: readonly Result[];
-  /** There are more after these. */
+  /** Whether there are more after these. */
   readonly more: boolean;
 }
 
 interface PageSize {
   readonly limit: number;
-  /** Of all bodies together, in UTF-8; the first result is there, whatever its size. */
+  /** The most bytes of all bodies together, in UTF-8. The first result is returned whatever its size. */
   readonly maxBytes: number;
   readonly after?: HistoryPlace | undefined;
 }
@@ -50,7 +50,7 @@ export class ResultListStore {
     return this.read(page.for(scope, listed, size, await this.database.isSpread()));
   }
 
-  /** The same with all that bodies can be built from, which counts in the size of the page. */
+  /** The same with everything that bodies can be built from; that counts towards the size of the page. */
   async wholePage(
     scope: AnswerScope,
     listed: Listed,
@@ -59,7 +59,7 @@ export class ResultListStore {
     return this.read(wholePage.for(scope, listed, size, await this.database.isSpread()));
   }
 
-  /** Whether any answer of the account was counted that names a competitor under one of these keys. */
+  /** Whether any counted answer of the account names a competitor under one of these keys. */
   async isNamed(competitor: readonly string[], { accountId }: { accountId: string }): Promise<boolean> {
     return (await this.database.quick(namedAt, [accountId, competitor])).length > 0;
   }
@@ -74,16 +74,16 @@ export class ResultListStore {
 }
 
 interface Found {
-  /** Results behind the place where the page begins, counted no further than one more than it may hold. */
+  /** The number of results after the one where the page begins, counted up to one more than the page can hold. */
   readonly found: number;
 }
 
-/** What is read of each `result r` of a page, and by what its size is measured. */
+/** What is read for each `result r` of a page, and what its size is measured by. */
 interface Rows {
   readonly columns: string;
   readonly sources: string;
   readonly bytes: string;
-  /** What `bytes` needs beside the result. */
+  /** SQL for what `bytes` needs beside the result. */
   readonly weighed: string;
 }
 
@@ -105,18 +105,19 @@ function ofAccount(reach: string, count: string): string {
   return `select r.run_id from result r where r.account_id = $1${reach} ${newest} limit ${count} + 1`;
 }
 
-/** Whose results are read by themselves: a prompt's, or a prompt's by one assistant. */
+/** One series of results for each prompt, or for each prompt and assistant. Each is read by itself. */
 interface Series {
   /** Conditions on `prompt p`. */
   readonly where: string;
-  /** Of these alone, each by itself: none has to be looked for among the answers of the others. */
+  /** The one assistant whose results are read, so that they need not be searched among the answers of others. */
   readonly assistant?: string | undefined;
   readonly isSpread: boolean;
 }
 
 /**
- * The n newest results of many series are all of those n series whose newest results are the newest; and where a series is
- * the i-th of them, i - 1 results are newer than any of its own. So each series costs one look, not its history.
+ * Finds the n newest results of many series. They are all within the n series whose newest results are the newest; and
+ * in the i-th of these series, i - 1 results are newer than any of its own. So each series costs one look-up, not its
+ * whole history.
  */
 function ofSeries({ where, assistant, isSpread }: Series, reach: string, count: string): string {
   const [asked, slug] = assistant === undefined ? ['', ''] : [`cross join unnest(${assistant}::text[]) a (slug)`, ', slug']; // prettier-ignore
@@ -131,8 +132,8 @@ function ofSeries({ where, assistant, isSpread }: Series, reach: string, count: 
     ${newest} limit ${count} + 1`;
 }
 
-// The length of a text is known without reading it: what does not fit is never read. What is found stands newest first, so that what is not
-// kept lies behind all else.
+// PostgreSQL knows the length of a text without reading it, so a body that does not fit is never read. The rows are
+// sorted newest first, so those that are dropped come after all others.
 function pageSql(
   found: string,
   most: { count: string; bytes: string },
@@ -149,7 +150,10 @@ function pageSql(
 
 type Asked = readonly [scope: AnswerScope, listed: Listed, size: PageSize, isSpread: boolean];
 
-/** Expressions: the days (UTC) that may have such results. Days whose results were purged are counted, but have none. */
+/**
+ * Expressions for the days (UTC) that may have such results. Days whose results were purged still have counts but no
+ * results.
+ */
 function daysOf({ from, to }: Moments, after: HistoryPlace | undefined, next: (value: unknown) => string) {
   const day = (moment: unknown) => `(${next(moment)}::timestamptz at time zone 'UTC')::date`;
   const ends = [to, after?.checked].filter((end) => end !== undefined).map(day);

@@ -9,7 +9,7 @@ import { part, sql, withParts } from '../database/statement.js';
 import type { StoredCitation } from '../schema/entities/index.js';
 import { keptWarnings, type RunWarning } from './field-warnings.js';
 
-/** An answer as the assistant gave it, before anything was made of it. */
+/** An answer as the assistant gave it, before anything was derived from it. */
 export interface NewAnswer {
   readonly text: string;
   readonly cleaned: boolean;
@@ -23,9 +23,11 @@ export interface NewAnswer {
   readonly placeApplied: string;
   readonly localeApplied: string;
   readonly retrieval: string;
-  /** Of the call that gave it; `null`: the provider's count was impossible. Absent: those that were used. */
+  /**
+   * Searches of the call that gave the answer; `null`: the provider's count was impossible. Absent: those of `used`.
+   */
   readonly searches?: number | null;
-  /** What was searched for, each query once. Absent: it is not known. */
+  /** The web searches, each query once. Absent: not known. */
   readonly queries?: readonly string[];
   /** Absent: now. */
   readonly answeredAt?: Date;
@@ -37,12 +39,12 @@ export interface StoredAnswer {
   readonly cleaned: boolean;
   readonly citations: readonly StoredCitation[];
   readonly model: string;
-  /** These three: `null` of answers from before they were recorded. */
+  /** Provider, retrieval and searches are `null` for answers from before they were recorded. */
   readonly provider: string | null;
   readonly retrieval: string | null;
-  /** Those the call that gave it was charged for, where its provider counted them. */
+  /** Searches that the call was charged for, where its provider counts them. */
   readonly searches: number | null;
-  /** What was searched for; `null` of answers from before it was recorded. */
+  /** The web searches; `null` for answers from before they were recorded. */
   readonly queries: readonly string[] | null;
   readonly api: string;
   readonly surface: string;
@@ -55,16 +57,16 @@ export interface StoredAnswer {
 export interface NewAnalysis {
   readonly findings: object & { readonly analyser: string };
   readonly mode: string;
-  /** Why the mode is `local_fallback`; else `null`. */
+  /** Why the mode is `local_fallback`; `null` in other modes. */
   readonly fallback: string | null;
-  /** Everything but the answer and its extraction that the findings follow from. */
+  /** Everything that the findings depend on except the answer and its extraction. */
   readonly configuration: object;
-  /** The finished default response, and the version of the account's custom fields that are in it. */
+  /** The finished default response, and the version of the account's custom fields in it. */
   readonly body: string;
   readonly fieldsVersion: number;
   readonly warnings: readonly { readonly field: string; readonly message: string }[];
   readonly lastChecked: Date;
-  /** What the result adds to the daily counts, as `counted` reads it. */
+  /** What the result contributes to the daily counts, in the form that `counted` reads. */
   readonly contribution: object;
 }
 
@@ -72,7 +74,7 @@ const answerColumns = `text, text_sha256 as sha256, cleaned, citations, model, p
   place_applied as "placeApplied", locale_applied as "localeApplied",
   retrieval, searches, queries, answered_at as "answeredAt"`;
 
-/** Of `answer w`: all but when it was given, as JSON knows no moments. */
+/** The columns of `answer w`, without the time of the answer, because JSON has no type for that. */
 export const answerJson = `json_build_object('text', w.text, 'sha256', w.text_sha256, 'cleaned', w.cleaned,
   'citations', w.citations, 'model', w.model, 'provider', w.provider, 'api', w.api, 'surface', w.surface, 'geoApplied', w.geo_applied,
   'placeApplied', w.place_applied, 'localeApplied', w.locale_applied,
@@ -87,8 +89,8 @@ export class ResultStore {
   }
 
   /**
-   * Keeps what was paid for, and what it cost. Told twice, because the first time may have been lost on its way back, it
-   * keeps it once. Throws RunLostError.
+   * Keeps an answer that was paid for, and its cost. A caller whose first attempt may have been lost can repeat it: the
+   * answer is kept once. Throws RunLostError.
    */
   async keepAnswer(run: HeldRun, answer: NewAnswer, used: CallUse, tx?: Tx): Promise<StoredAnswer> {
     const values = [
@@ -121,8 +123,8 @@ export class ResultStore {
   }
 
   /**
-   * The run's end: analysis, result, daily counts and "latest" in one statement, fenced by attempt. Served is only the newest of
-   * the prompt's first assistant. Throws RunLostError.
+   * Ends the run: analysis, result, daily counts and "latest" in one statement, fenced by the attempt. Only the newest
+   * result of the prompt's first assistant is served. Throws RunLostError.
    */
   async keepResult(run: ClaimedRun, analysis: NewAnalysis, tx?: Tx): Promise<void> {
     const values = [
@@ -166,9 +168,9 @@ export const keepAnswer = sql<StoredAnswer>(
     and exists (select 1 from run where id = $1 and account_id = $2 and attempt = $3 and status = 'running')`,
 );
 
-// Account and prompt are held and read as they are by then, so that nobody changes whom they ask between the look at that and what is
-// served. They are locked after the budget and before the daily counts (docs/architecture.md, "Locks"): each part asks for the part before it, as
-// PostgreSQL runs parts of a statement that do not in no certain order.
+// Account and prompt are locked and read as they are by then, so that nobody changes which assistants they ask before
+// the result is served. They are locked after the budget and before the daily counts (docs/architecture.md, "Locks").
+// Each part reads the part before it, because PostgreSQL runs independent parts of a statement in no particular order.
 const ended = part(
   'ended',
   `update run set status = 'succeeded', finished_at = now()
@@ -182,7 +184,8 @@ const configured = part(
   `insert into configuration (account_id, sha256, content) select account_id, $5, $12::jsonb from ${ended.name} on conflict do nothing`,
 );
 
-// It reads from what it locks and looks everything else up: a Citus loses its way in a part that locks some of the rows that it joins.
+// The part reads from rows that it locks and looks up everything else: Citus fails on a part that locks only some of
+// the rows that it joins.
 const asking = part(
   'asking',
   `select p.id, ${firstAssistant} as first from account a, prompt p
@@ -243,7 +246,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Names what an analysis was made with; the order of its keys counts. */
+/** The hash that names what an analysis was made with. The order of its keys matters. */
 export function configurationSha256(configuration: object): string {
   return sha256(JSON.stringify(configuration));
 }

@@ -6,32 +6,32 @@ import { Database, type Tx } from '../database/database.js';
 import { part, type Part, sql, type Statement, withParts } from '../database/statement.js';
 import { countedUsage } from './usage.store.js';
 
-/** A run by its fence: a worker holds it only until the run is claimed again. */
+/** A run with its fencing token: a worker holds it only until the run is claimed again. */
 export interface HeldRun extends RunOfAccount {
   readonly attempt: number;
 }
 
-/** A run by its key. */
+/** The key of a run. */
 export interface RunOfAccount {
   readonly id: string;
   readonly accountId: string;
 }
 
-/** What a worker needs to know of the run it claimed. */
+/** What a worker must know about the run that it claimed. */
 export interface ClaimedRun extends HeldRun {
-  /** Slug: what people read. */
+  /** The account's slug, for logs and messages. */
   readonly account: string;
   readonly promptId: string;
-  /** Slug of the one to be asked. */
+  /** Slug of the assistant to ask. */
   readonly assistant: string;
   readonly slot: Date;
   readonly sample: number;
-  /** Failed calls so far. */
+  /** How many calls have failed so far. */
   readonly failures: number;
-  /** What a scraper was given to do for it, and when. */
+  /** The task that a scraper was given for it, and when. */
   readonly taskId: string | null;
   readonly taskMadeAt: Date | null;
-  /** How often its worker vanished so far, and whether that is why it was claimed now. */
+  /** How often its worker has vanished so far, and whether it was claimed now because of that. */
   readonly recoveries: number;
   readonly recovered: boolean;
   readonly query: string;
@@ -40,13 +40,13 @@ export interface ClaimedRun extends HeldRun {
   readonly locale: string | null;
   readonly nextDueAt: Date | null;
   readonly brand: BrandSettings;
-  /** Of the account, by name. */
+  /** The account's other brands, sorted by name. */
   readonly otherBrands: readonly Pick<BrandSettings, 'name' | 'aliases' | 'competitors'>[];
   readonly annotationTypes: readonly string[];
   readonly sources: SourceOverrides;
 }
 
-/** A run that the claim ended: skipped for what its account may not have, failed because its worker vanished too often. */
+/** A run that the claim ended: skipped because of its account, or failed because its worker vanished too often. */
 export interface UnclaimedRun extends RunOfAccount {
   readonly account: string;
   readonly promptId: string;
@@ -57,25 +57,28 @@ export interface UnclaimedRun extends RunOfAccount {
   readonly message: string;
 }
 
-/** A run in none of the lists has ended before. */
+/** A run that is in neither list had ended before. */
 export interface Claims {
   readonly claimed: readonly ClaimedRun[];
   readonly unclaimed: readonly UnclaimedRun[];
 }
 
-/** Who asks, and what is expected of that in US dollars: of a run until its end, and of one call of it. */
+/**
+ * The assistant that claims are made for, and the costs to expect in US dollars: `estimateUsd` of a whole run,
+ * `callUsd` of one call.
+ */
 export interface Asking {
   readonly estimateUsd: number;
   readonly callUsd: number;
-  /** It is the demo assistant, who alone is asked for the demo account. Default: false. */
+  /** It is the demo assistant, the only one that is asked for the demo account. Default: false. */
   readonly demo?: boolean;
-  /** A model that would be asked and has no price, so that no limit of cost can be kept. */
+  /** A model that would be asked and has no price, so that no limit of cost could be enforced. */
   readonly unpricedModel?: string | undefined;
-  /** Why nobody can be asked: the installation has no such assistant any longer. */
+  /** Why no run can be asked: the installation no longer has this assistant. */
   readonly unknown?: string | undefined;
 }
 
-/** What calls used; tokens as the provider counts them, cost in US dollars. */
+/** What calls used: tokens as the provider counts them, cost in US dollars. */
 export interface CallUse {
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -86,7 +89,7 @@ export interface CallUse {
 export interface RunError {
   readonly code: string;
   readonly message: string;
-  /** Text that came with a refusal or a filter: kept, never analysed. */
+  /** The text that came with a refusal or from a filter. It is stored, never analysed. */
   readonly refusal?: string | undefined;
 }
 
@@ -95,11 +98,11 @@ export interface PutBack {
   readonly failures: number;
   readonly afterMs: number;
   readonly used?: CallUse;
-  /** The task that it goes on with; `null`: it has none any longer; absent: as before. */
+  /** The scraper's task that it continues with; `null`: none any longer; absent: as before. */
   readonly taskId?: string | null;
 }
 
-/** Somebody else holds the run by now: whatever this worker still has of it must not count. */
+/** Another worker holds the run by now, so nothing that this worker still has of it may be stored. */
 export class RunLostError extends Error {
   override readonly name = 'RunLostError';
 
@@ -108,25 +111,26 @@ export class RunLostError extends Error {
   }
 }
 
-/** So many vanished workers are no accident: the run itself may be what ends them. */
+/** This many vanished workers are no accident: the run itself may be what kills them. */
 const mostRecoveries = 5;
 
 export const unused: CallUse = { inputTokens: 0, outputTokens: 0, searches: 0, costUsd: 0 };
 
-/** Who holds a run, and what its account may spend. */
+/** Which worker holds a run, and what its account may spend. */
 @Injectable()
 export class ClaimStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes runs, also from a worker that still holds them. Each claim reserves `estimateUsd` of its account's day, beside what the run
-   * has cost so far, on the day of its first claim. What suspension or budget forbids is skipped, a repeated call as a first one, and so
-   * are runs of the demo account unless the demo assistant is asked: every call passes here, while suspending the account at a start
-   * would race with other processes. With a model without a price, an account with a limit of cost is skipped: the limit could not be
-   * kept. A worker that vanished before it kept an answer may have paid for one: `callUsd` is charged; one that vanished after that, the
-   * rest of `estimateUsd`. A run whose workers vanished five times has ended as failed, with what it has of an answer. Of an assistant
-   * that is `unknown` none is taken. Budgets are counted under a lock that holds until the transaction ends (docs/architecture.md,
-   * "Locks"), account by account in the order of their ids.
+   * Claims runs, even from a worker that still holds them. Each claim reserves `estimateUsd` of its account's day,
+   * beside what the run has cost so far, on the day of its first claim. Runs that a suspension or a budget forbids are
+   * skipped, on a repeated call as on a first one. Runs of the demo account are skipped unless the demo assistant is
+   * asked: every call passes here, while suspending the account at a start would race with other processes. With a
+   * model without a price, runs of an account with a limit of cost are skipped, because the limit could not be
+   * enforced. A worker that vanished before it stored an answer may have paid for one, so `callUsd` is charged; for one
+   * that vanished later, the rest of `estimateUsd` is. A run whose workers vanished five times ends as failed, with the
+   * answer that it has. No run of an assistant that is `unknown` is claimed. Budgets are counted under a lock that is
+   * held until the transaction ends (docs/architecture.md, "Locks"), account by account in the order of their ids.
    */
   async claim(runs: readonly RunOfAccount[], asking: Asking, tx: Tx): Promise<Claims> {
     const all: Claims[] = [];
@@ -148,19 +152,23 @@ export class ClaimStore {
   }
 
   /**
-   * Back into the queue, not before `afterMs` have passed. `failures` is the new count. What it used is booked at once, and the rest of
-   * what it had reserved given back: the next claim asks the budget again. Throws RunLostError.
+   * Puts the run back into the queue, not to be taken before `afterMs` have passed. `failures` is the new count. What
+   * the run used is charged at once, and the rest of its reservation is released: the next claim asks the budget again.
+   * Throws RunLostError.
    */
   putBack(run: HeldRun, { failures, afterMs, used = unused, taskId }: PutBack): Promise<void> {
     return this.whileHeld(run, used, putBack, [failures, afterMs, taskId !== undefined, taskId ?? null]);
   }
 
-  /** The end of a run whose surface showed no answer: no failure, and counted beside the answers. Throws RunLostError. */
+  /**
+   * Ends a run whose surface showed no answer. That is no failure, and it is counted beside the answers. Throws
+   * RunLostError.
+   */
   async endWithoutAnswer(run: HeldRun, used = unused): Promise<void> {
     await this.whileHeld(run, used, endWithoutAnswer, []);
   }
 
-  /** The end of a run without an answer. Throws RunLostError. */
+  /** Ends a run that failed. Throws RunLostError. */
   async fail(run: HeldRun, { code, message, refusal }: RunError, used = unused): Promise<void> {
     await this.whileHeld(run, used, fail, [code, message, refusal ?? null]);
   }
@@ -185,7 +193,7 @@ export class ClaimStore {
   }
 }
 
-/** Of these runs of one account. */
+/** Claims runs that all belong to one account. */
 async function claimOfAccount(
   database: Database,
   ids: readonly string[],
@@ -210,8 +218,9 @@ async function claimOfAccount(
 }
 
 /**
- * A run of `from`, which are all of the parameter `account`, that left its worker gives back what it had `reserved` and is charged what it
- * has cost; its account has used that where the run has ended.
+ * Parts of a statement for runs of `from` that left their worker, all of them of the parameter `account`: each gives
+ * back its reservation, the column `reserved`, and is charged what it has cost. If the run has ended, that is added to
+ * the account's usage.
  */
 export function settled(
   from: Part,
@@ -228,8 +237,8 @@ export function settled(
 
 const today = `(now() at time zone 'UTC')::date`;
 
-// The runs first, then the days of today and of former claims. A sort reads all its rows before it gives one, so that every run is
-// locked before the first day is.
+// Runs are locked first, then today's and earlier claims' days of the budget. A sort reads all its rows before it
+// returns one, so every run is locked before the first day is.
 export const lockRunsAndBudgets = sql<{ id: string }>(
   'claim.lockRunsAndBudgets',
   `with held as (
@@ -244,9 +253,12 @@ export const lockRunsAndBudgets = sql<{ id: string }>(
   select id from held`,
 );
 
-// What a run holds of its day (`reserved_usd`) is what it has cost so far and what its next calls may cost: each claim asks for what
-// is missing of that, the first one for all of it. `nth` and `room_usd` count the runs of an account within this claim, the least
-// recently answered prompts first: each must still find room behind those before it. Who has its answer asks nobody any more, and who has
+// A run's share of its day (`reserved_usd`) is what it has cost so far plus what its next calls may cost. Each claim
+// adds what is missing of that; the first one adds all of it. `nth` and `room_usd` number the runs of an account within
+// this claim, those whose prompt was answered longest ago first: the budget must still have room for each after those
+// before it. A run that has an answer makes no further call, and one that has a task has paid for it: both pass. A run
+// that ends here gives back its reservation and is charged what it cost. `lockRunsAndBudgets` has locked all these
+// rows.
 // a task has paid for it: both are let through. What ends here gives back what it reserved and is charged what it cost. `lockRunsAndBudgets` has locked all of it.
 const found = part(
   'found',
@@ -343,11 +355,14 @@ export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | Uncl
   ),
 );
 
-/** A change of a run that this worker still holds, with what it has used. */
+/** A change of a run that this worker still holds, together with what the run used. */
 interface Held {
-  /** What else the end of a run changes. */
+  /** What else changes when the run ends. */
   readonly following?: (held: Part, used: Part) => readonly Part[];
-  /** Columns of `b` beside the run's: moments that the change sets, which no row may compute. */
+  /**
+   * Columns of `b` beside the run's: moments that the change sets. They are computed here because no row may compute
+   * them.
+   */
   readonly moments?: string;
 }
 
@@ -379,7 +394,7 @@ export const putBack = sql<{ id: string }>(
   ),
 );
 
-/** The answers that its day does not have: none of the other counts knows of them. */
+/** Counts a run without an answer in `report_day` alone: the other counts are about answers. */
 const countedNoAnswer = (held: Part, used: Part): readonly Part[] => [
   part(
     'counted_no_answer',

@@ -1,8 +1,9 @@
 import { part, type Part } from '../database/statement.js';
 
 /**
- * Parts that delete what hangs on the runs whose ids the part `from` has, which it holds, all of the account `$1`. Where the tables are divided into
- * partitions, no foreign key does; where they are not, one finds nothing left to do.
+ * Parts of a statement that delete everything belonging to the runs whose ids the part `from` has. It must have locked
+ * them, all of the account `$1`. Divided tables have no foreign keys that would delete these rows; on undivided ones
+ * the foreign keys find nothing left to delete.
  */
 export function deletedWith(from: Pick<Part, 'name'>): Part[] {
   return ['result', 'analysis', 'extraction', 'answer'].map((table) =>

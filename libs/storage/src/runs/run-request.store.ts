@@ -3,29 +3,29 @@ import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { askedAssistants } from '../prompts/assistant.store.js';
 
-/** What a request for runs was answered. */
+/** The response to a request for runs. */
 export interface RequestedRuns {
   readonly promptId: string;
   readonly runs: readonly { readonly id: string; readonly assistant: string }[];
 }
 
-/** A prompt, as who wants it asked must know it. */
+/** What must be known about a prompt before it can be asked at once. */
 export interface AskablePrompt {
   readonly active: boolean;
   readonly samples: number;
   /** Its account asks the demo assistant alone. */
   readonly demo: boolean;
-  /** Slugs of those that it asks. */
+  /** Slugs of the assistants that it asks. */
   readonly assistants: readonly string[];
 }
 
 interface Request {
   readonly accountId: string;
-  /** The customer's own, which opens runs once. */
+  /** The customer's Idempotency-Key, under which runs are opened only once. */
   readonly key: string;
 }
 
-/** Hours for which a request may be repeated. */
+/** Hours for which a request can be repeated. */
 export const requestHours = 24;
 
 /** Requests for runs that customers make by API. */
@@ -33,22 +33,22 @@ export const requestHours = 24;
 export class RunRequestStore {
   constructor(private readonly database: Database) {}
 
-  /** `null`: no such request was made in the last 24 hours. */
+  /** Returns `null` where no such request was made in the last 24 hours. */
   find({ accountId, key }: Request, tx: Tx): Promise<RequestedRuns | null> {
     return this.database.row(find, [accountId, key], tx);
   }
 
-  /** In the place of one that was made longer ago. */
+  /** Replaces a request under the same key that was made longer ago. */
   async add({ accountId, key }: Request, { promptId, runs }: RequestedRuns, tx: Tx): Promise<void> {
     await this.database.rows(add, [accountId, key, promptId, JSON.stringify(runs)], tx);
   }
 
-  /** `null` where the account has no such prompt. */
+  /** Returns `null` where the account has no such prompt. */
   prompt({ accountId, promptId }: { accountId: string; promptId: string }, tx: Tx): Promise<AskablePrompt | null> {
     return this.database.row(prompt, [accountId, promptId], tx);
   }
 
-  /** Takes out at most `limit` that can be repeated no longer. Returns how many. */
+  /** Deletes at most `limit` requests that can no longer be repeated. Returns how many. */
   async purge(limit: number): Promise<number> {
     return (await this.database.rows(purge, [limit])).length;
   }

@@ -12,7 +12,7 @@ export interface OpenedRun {
   readonly id: string;
   readonly accountId: string;
   readonly promptId: string;
-  /** Slug of the one to be asked. */
+  /** Slug of the assistant to ask. */
   readonly assistant: string;
   /** `skipped`: the installation has no such assistant. */
   readonly status: 'queued' | 'skipped';
@@ -21,32 +21,38 @@ export interface OpenedRun {
 /** A run that was taken out of the queue before it was asked. */
 export type CancelledRun = Pick<OpenedRun, 'id' | 'promptId' | 'assistant'>;
 
-/** A slot to run: of each assistant as many runs as the prompt has samples. */
+/** A slot to open runs for: of each assistant as many as the prompt has samples. */
 export interface Slot {
   readonly promptId: string;
   readonly accountId: string;
-  /** Slugs. */
+  /** Slugs of the assistants to ask. */
   readonly assistants: readonly string[];
   readonly slot: Date;
   readonly samples: number;
 }
 
-/** Slugs of the assistants that this process can ask; those that others at work can ask are known, too. Absent: whichever are named. */
+/**
+ * Slugs of the assistants that this process can ask; those that other running processes can ask count as well. Absent:
+ * every assistant counts as known.
+ */
 export interface Known {
   readonly known?: readonly string[] | undefined;
 }
 
-/** What is asked by hand: each assistant, or one, of every active prompt, or of one; only where it has not answered that prompt yet. */
+/**
+ * Runs to open by hand: for every active prompt or one, by each of its assistants or one, but only where that has not
+ * answered the prompt yet.
+ */
 export interface RunsNow extends Known {
   readonly accountId: string;
   readonly promptId?: string | undefined;
   readonly assistant?: string | undefined;
-  /** These are not asked. */
+  /** Pairs for which no run is opened. */
   readonly without?: readonly Pick<OpenedRun, 'promptId' | 'assistant'>[];
   readonly onlyUnanswered?: boolean;
 }
 
-/** What is asked again: what of one assistant, or of any, ended so since then. */
+/** Runs to open again: those of one assistant, or of any, that ended in one of these states since that moment. */
 export interface RunsAgain extends Known {
   readonly accountId: string;
   readonly assistant?: string | undefined;
@@ -56,50 +62,50 @@ export interface RunsAgain extends Known {
 
 /** A slot that was not run in its time. */
 export interface SupersededSlot extends Omit<Slot, 'samples'> {
-  /** What ran instead, for readers of the ledger. */
+  /** Which slot ran instead, for readers of the ledger. */
   readonly reason: string;
 }
 
 export interface RunRecord {
   readonly id: string;
   readonly promptId: string;
-  /** Slug of the one to be asked. */
+  /** Slug of the assistant to ask. */
   readonly assistant: string;
   readonly slot: Date;
   readonly sample: number;
   readonly status: RunStatus;
-  /** Claims; the crash recoveries among them; failed calls. */
+  /** How many claims it had; how many of these were recoveries after a crash; how many calls failed. */
   readonly attempt: number;
   readonly recoveries: number;
   readonly failures: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly searches: number;
-  /** US dollars of all its calls, its extraction among them; tokens and searches are of its questions alone. */
+  /** Cost in US dollars of all its calls, its extraction among them; tokens and searches are of its questions alone. */
   readonly costUsd: number;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly errorCode: string | null;
   readonly errorMessage: string | null;
-  /** Of one that succeeded without an answer: `no_answer_surface`, its surface showed none. */
+  /** `no_answer_surface` for a run that succeeded without an answer because its surface showed none. */
   readonly statusDetail: string | null;
 }
 
 /** A run in a list. */
 export interface ListedRun extends RunRecord {
-  /** Slug. */
+  /** The account's slug. */
   readonly account: string;
   readonly query: string;
   readonly geo: string;
   readonly place: string | null;
   readonly locale: string | null;
-  /** The one that answered. */
+  /** The model that answered. */
   readonly model: string | null;
 }
 
-/** A run with what it led to. */
+/** A run with everything that it led to. */
 export interface RunDetails extends RunRecord {
-  /** Slug. */
+  /** The account's slug. */
   readonly account: string;
   readonly brand: string;
   readonly query: string;
@@ -107,9 +113,9 @@ export interface RunDetails extends RunRecord {
   readonly place: string | null;
   readonly locale: string | null;
   readonly createdAt: Date;
-  /** While it waits: not called before. */
+  /** While the run waits: the time before which it is not called. */
   readonly retryAt: Date;
-  /** Text that came with a refusal or a filter. */
+  /** The text that came with a refusal or from a filter. */
   readonly refusal: string | null;
   readonly answer: {
     readonly text: string;
@@ -124,10 +130,10 @@ export interface RunDetails extends RunRecord {
     readonly searches: number | null;
     readonly cleaned: boolean;
     readonly citations: number;
-    /** ISO 8601. */
+    /** An ISO 8601 timestamp. */
     readonly answeredAt: string;
   } | null;
-  /** What a model was asked about the answer, and what came of it. */
+  /** The call in which a model read the answer, and its outcome. */
   readonly extraction: {
     readonly model: string;
     readonly api: string;
@@ -137,38 +143,38 @@ export interface RunDetails extends RunRecord {
     readonly failure: string | null;
     readonly reply: string | null;
   } | null;
-  /** The oldest first. */
+  /** The analyses, the oldest first. */
   readonly analyses: readonly {
     readonly analyser: string;
     readonly mode: string;
     /** Why the mode is `local_fallback`. */
     readonly fallback: string | null;
     readonly mentions: number;
-    /** The one the result is made of. */
+    /** Whether the result is made of this one. */
     readonly current: boolean;
     readonly createdAt: string;
   }[];
 }
 
-/** Which runs are asked for; absent means any. No account: the operator's view. */
+/** Selects runs; an absent filter matches all. Without an account it is the operator's view. */
 export interface RunFilter {
   readonly accountId?: string | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly promptId?: string | undefined;
   readonly assistant?: string | undefined;
   readonly status?: RunStatus | undefined;
-  /** Opened then or later. */
+  /** Runs that were opened then or later. */
   readonly since?: Date | undefined;
-  /** Of its error. */
+  /** The code of its error. */
   readonly code?: string | undefined;
-  /** Of its answer. */
+  /** The model of its answer. */
   readonly model?: string | undefined;
 }
 
 /** An account with runs that wait for a worker. */
 export interface WaitingAccount {
   readonly accountId: string;
-  /** How many, counted no further than was asked. */
+  /** The number of waiting runs, counted up to the limit that was asked for. */
   readonly waiting: number;
 }
 
@@ -184,32 +190,37 @@ const columns = `u.id, u.prompt_id as "promptId", u.assistant, u.slot, u.sample,
   u.input_tokens as "inputTokens", u.output_tokens as "outputTokens", u.searches, u.cost_usd::float8 as "costUsd",
   u.started_at as "startedAt", u.finished_at as "finishedAt", u.error_code as "errorCode", u.error_message as "errorMessage", u.status_detail as "statusDetail"`;
 
-/** Part of a condition: run `r` has had no answer of its assistant since, nor one under way that may become it. */
+/**
+ * Part of a condition: since run `r`, its assistant has given no answer, and no run is open that may still give one.
+ */
 export const unanswered = (states: string, account: string): string => `not exists (
     select from run s where s.account_id = ${account} and s.prompt_id = r.prompt_id and s.slot >= r.slot and s.sample = r.sample and s.assistant = r.assistant
       and s.status in (${states})
   )`;
 
-/** Runs as a schedule or an operator opens them, and as they are looked at. */
+/** Opens runs, for a schedule or an operator, and reads them. */
 @Injectable()
 export class RunStore {
   constructor(private readonly database: Database) {}
 
   /**
-   * One run per prompt, assistant, slot and sample, however many schedulers ask: the unique keys decide. That of an assistant that
-   * is not known ends as skipped. Returns what this call made.
+   * Opens one run per prompt, assistant, slot and sample, however many schedulers do so at once: the unique keys
+   * decide. The run of an unknown assistant ends as skipped. Returns the runs that this call opened.
    */
   open(slots: readonly Slot[], { known }: Known, tx: Tx): Promise<OpenedRun[]> {
     return this.database.rows(open, [rowsOf(slots), known ?? null], tx);
   }
 
-  /** Records slots that passed while no scheduler ran, of each assistant. A slot that has a run is left as it is. */
+  /**
+   * Records slots that passed while no scheduler ran, for each assistant. A slot that has a run already is left as it
+   * is.
+   */
   async recordSuperseded(slots: readonly SupersededSlot[], tx: Tx): Promise<void> {
     if (slots.length === 0) return;
     await this.database.rows(recordSuperseded, [rowsOf(slots)], tx);
   }
 
-  /** Dates runs as if they had been worked at their slots: a demo's history is made in one go. */
+  /** Dates runs as if they had been worked at their slots. A demo's history is made all at once and needs that. */
   async moveToSlots(ids: readonly string[], tx: Tx): Promise<void> {
     await this.database.rows(moveToSlots, [ids], tx);
     await this.database.rows(forgetUsage, [ids], tx);
@@ -237,8 +248,9 @@ export class RunStore {
   }
 
   /**
-   * Ends the runs of an account, or of one prompt, that wait and that nobody is about to take, as skipped, and takes their jobs out of the
-   * queue; those at work are left alone. Without pg-boss' schema there is no queue and nothing waits. Returns the ended ones.
+   * Ends, as skipped, the waiting runs of an account or of one prompt that nobody is about to take, and deletes their
+   * jobs from the queue. Runs that are at work are left alone. Without pg-boss' schema there is no queue, and nothing
+   * waits. Returns the runs that ended.
    */
   async cancel(
     { accountId, promptId, reason }: { accountId: string; promptId?: string | undefined; reason: string },
@@ -256,17 +268,18 @@ export class RunStore {
   }
 
   /**
-   * Opens a run for each assistant and sample of an active prompt that has a run of one of these states, ended since then, and
-   * neither an answer nor an open run of the same or a later slot. Superseded slots are none of them: their catch-up is. Only
-   * assistants that are known and that the prompt still asks.
+   * Opens a run for each assistant and sample of an active prompt that has a run in one of these states, ended since
+   * that moment, and neither an answer nor an open run of the same or a later slot. Superseded slots do not count,
+   * because their catch-up run does. Only assistants that are known and that the prompt still asks get runs.
    */
   openAgain({ accountId, assistant, states, since, known }: RunsAgain, tx: Tx): Promise<OpenedRun[]> {
     return this.database.rows(openAgain, [accountId, states, since, assistant ?? null, known ?? null], tx);
   }
 
   /**
-   * At most `limit` accounts with a run for this assistant whose time has come, each counted up to `places`. A loose index scan:
-   * it costs by the accounts it finds, not by the runs that wait.
+   * At most `limit` accounts with a run for this assistant that is ready to begin, each with its number of such runs,
+   * counted up to `places`. The statement is a loose index scan: it costs by the accounts that it finds, not by the
+   * runs that wait.
    */
   async waiting(
     { assistant, limit, places }: { assistant: string; limit: number; places: number },
@@ -276,30 +289,30 @@ export class RunStore {
     return this.database.prepared(spread ? waitingOnNodes : waitingAccounts, [limit, places, assistant], tx);
   }
 
-  /** The newest first. */
+  /** Runs, the newest first. */
   async list(filter: RunFilter, limit: number): Promise<ListedRun[]> {
     const { statement, values } = list.for(filter, limit, await this.database.isSpread());
     return this.database.rows(statement, values);
   }
 
-  /** `null` where there is no such run. Of all accounts: the operator's view. */
+  /** A run of any account, for operators; `null` where there is no such run. */
   show(id: string): Promise<RunDetails | null> {
     return this.database.row(showRun, [id]);
   }
 
-  /** Nothing of the account is due, and no run of it is open. */
+  /** Whether nothing of the account is due and no run of it is open. */
   async isIdle(slug: string): Promise<boolean> {
     const row = await this.database.row(isIdle, [slug]);
     return row?.idle ?? true;
   }
 
-  /** Of all accounts, by assistant, where it has any: the operator's view. */
+  /** The open runs of all accounts by assistant, without assistants that have none, for operators. */
   async countOpenByAssistant(): Promise<Map<string, OpenRuns>> {
     const rows = await this.database.rows(countOpenByAssistant);
     return new Map(rows.map(({ assistant, ...counts }) => [assistant, counts]));
   }
 
-  /** Of all accounts: the operator's view. */
+  /** The open runs of all accounts together, for operators. */
   async countOpen(): Promise<OpenRuns> {
     const row = await this.database.row(countOpen);
     return row!;
@@ -318,7 +331,7 @@ export const removeJobs = sql(
   delete from pgboss.job where (name, id) in (select name, id from held)`,
 );
 
-// Those that still have a job are being taken.
+// A run that has a job left after `removeJobs` is being taken.
 const atWork = part('at_work', `select id from pgboss.job where group_id = ($1::uuid)::text`);
 
 const held = part(
@@ -342,8 +355,9 @@ export const cancelRuns = sql<CancelledRun>(
 );
 
 /**
- * Inserts the runs that `wanted` selects, but those that are there; `known` is a parameter, null where every assistant is known. A run of the
- * same slot has the same id, or, opened by a process of a release before, another: both keys decide, whichever is looked at first.
+ * Inserts the runs that `wanted` selects, without those that exist. `known` is a parameter, null where every assistant
+ * is known. A run of the same slot has the same id, or, where a process of an earlier release opened it, another one:
+ * both unique keys are checked, whichever comes first.
  */
 const opening = (wanted: string, known: string): string => `insert into run
     (id, account_id, prompt_id, assistant, slot, sample, status, finished_at, error_code, error_message)
@@ -407,7 +421,7 @@ export const waitingAccounts = sql<WaitingAccount>(
   from waiting w where w.account_id is not null limit $1`,
 );
 
-// Where accounts lie on several nodes, each of them counts its own: no node can go from one account to the next.
+// Where accounts are distributed, each node counts its own: no node can go from one account to the next.
 export const waitingOnNodes = sql<WaitingAccount>(
   'run.waitingOnNodes',
   `select account_id as "accountId", least(count(*), $2)::int as waiting from run
@@ -435,7 +449,7 @@ export const showRun = sql<RunDetails>(
   where u.id = $1`,
 );
 
-/** As the statement's records name them. */
+/** The rows in the form that the statement's records have. */
 function rowsOf(slots: readonly (Slot | SupersededSlot)[]): string {
   return JSON.stringify(
     slots.map(({ accountId, promptId, ...rest }) => ({ account_id: accountId, prompt_id: promptId, ...rest })),
@@ -475,7 +489,7 @@ export const openOf = sql<OpenedRun>(
        order by slot, sample, assistant`,
 );
 
-/** What is asked of `run u`, whose account is `own`, as the parameter that `at` stands for. */
+/** Conditions on `run u`, whose account is `own`; `at` is the parameter of the value. */
 const filters: readonly (readonly [keyof RunFilter, condition: (at: string, own: string) => string])[] = [
   ['accountId', (at) => `u.account_id = ${at}`],
   ['ids', (at) => `u.id = any(${at}::uuid[])`],
@@ -493,8 +507,9 @@ const filters: readonly (readonly [keyof RunFilter, condition: (at: string, own:
 const newestFirst = 'order by u.created_at desc, u.id';
 
 /**
- * The n newest runs of all accounts are all of those n accounts whose newest runs are the newest; and where an account is the i-th of
- * them, i - 1 runs are newer than any of its own. So each account costs one look into the index of its runs.
+ * Finds the n newest runs of all accounts. They are all within the n accounts whose newest runs are the newest; and in
+ * the i-th of these accounts, i - 1 runs are newer than any of its own. So each account costs one look-up in the index
+ * of its runs.
  */
 const ofAllAccounts = (reach: string, count: string): string => `select u.* from (
       select a.id, row_number() over (${newestFirst}) as place from account a cross join lateral (
@@ -510,11 +525,11 @@ export const list = composed<ListedRun, readonly [filter: RunFilter, limit: numb
     const values: unknown[] = [];
     const next = (value: unknown) => `$${values.push(value)}`;
     const asked = filters.filter(([key]) => filter[key] !== undefined);
-    // The account comes first.
+    // The account's condition comes first.
     const [own, owner] = filter.accountId === undefined ? ['u.account_id', 'p.account_id'] : ['$1::uuid', '$1::uuid'];
     const reach = asked.map(([key, condition]) => condition(next(filter[key]), own)).join(' and ') || 'true';
     const count = `${next(limit)}::int`;
-    // Nodes look for the newest runs all at once: none can go from one account to the next.
+    // Nodes search for the newest runs all at once: none can go from one account to the next.
     const isOfFew = isSpread || asked.some(([key]) => ['accountId', 'ids', 'promptId'].includes(key));
     const found = isOfFew ? `select u.* from run u where ${reach}` : ofAllAccounts(reach, count);
     const text = `select ${columns}, a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model

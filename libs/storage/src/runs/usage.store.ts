@@ -3,12 +3,12 @@ import { isNoSandbox } from '../accounts/sandbox.store.js';
 import { Database, type Tx } from '../database/database.js';
 import { part, type Part, sql, withParts } from '../database/statement.js';
 
-/** What one account used; tokens and searches of its questions, cost (US dollars) of extractions, too. */
+/** What one account used: tokens and searches of its questions; the cost in US dollars includes extractions. */
 export interface AccountUsage {
-  /** Slug and name. */
+  /** Slug and name of the account. */
   readonly account: string;
   readonly name: string;
-  /** Runs that were claimed and have ended, those without a result among them. */
+  /** Runs that were claimed and have ended, also those without a result. */
   readonly runs: number;
   readonly failed: number;
   readonly inputTokens: number;
@@ -17,7 +17,10 @@ export interface AccountUsage {
   readonly costUsd: number;
 }
 
-/** Ended runs of `from` are added to the days of their first claims, once `after`, which locks budgets, is done. */
+/**
+ * Part of a statement: adds ended runs of `from` to the days of their first claims, after the part `after`, which locks
+ * the budgets.
+ */
 export function countedUsage(from: Part, { after }: { after: Part }): Part {
   return part(
     'used',
@@ -36,7 +39,9 @@ export function countedUsage(from: Part, { after }: { after: Part }): Part {
 
 const ofRuns = 'account_id in (select account_id from run where id = any($1::uuid[]))';
 
-/** Two statements, for accounts of which these runs are: their days as the ledger has them, after it was given other ones. */
+/**
+ * Two statements recompute the days of these runs' accounts from the ledger, after the runs were moved to other days.
+ */
 export const forgetUsage = sql('usage.forgetUsage', `delete from usage_day where ${ofRuns}`);
 const ended = part('ended', `select * from run where ${ofRuns}`);
 const unlocked = part('unlocked', 'select 1');
@@ -47,7 +52,7 @@ export const recountUsage = sql(
 
 /** What an account used in one month (UTC). */
 export interface MonthUsage extends Omit<AccountUsage, 'account' | 'name'> {
-  /** `2026-11`. */
+  /** A month such as `2026-11`. */
   readonly month: string;
 }
 
@@ -55,17 +60,20 @@ const sums = `coalesce(sum(d.runs), 0)::int as runs, coalesce(sum(d.failed), 0):
   coalesce(sum(d.input_tokens), 0)::float8 as "inputTokens", coalesce(sum(d.output_tokens), 0)::float8 as "outputTokens",
   coalesce(sum(d.searches), 0)::float8 as searches, coalesce(sum(d.cost_usd), 0)::float8 as "costUsd"`;
 
-/** What was used and is to be paid for. */
+/** What accounts used and have to pay for. */
 @Injectable()
 export class UsageStore {
   constructor(private readonly database: Database) {}
 
-  /** Of all accounts, by slug, on the days (UTC) from the first until before the second: `2026-11-01`. */
+  /**
+   * The use of all accounts, sorted by slug, on the days (UTC) from the first until before the second, such as
+   * `2026-11-01`.
+   */
   between(from: string, before: string): Promise<AccountUsage[]> {
     return this.database.rows(between, [from, before]);
   }
 
-  /** Of one account, the newest month first; months without any use are left out. */
+  /** The months of one account, the newest first; months without any use are left out. */
   months(accountId: string, tx?: Tx): Promise<MonthUsage[]> {
     return this.database.rows(months, [accountId], tx);
   }

@@ -6,9 +6,10 @@ const betweenTriesMs = 200;
 const patienceMs = 600_000;
 
 /**
- * Changes the catalogue in one transaction that nobody waits for longer than for the change itself: who wants a whole table makes all that
- * come after it wait, so it gives up after 100 ms, lets them pass and comes again. Rejects with the server's error where the table was busy
- * for ten minutes, as a backup keeps it: nothing is changed then, and the migration can be run again. Not within a transaction.
+ * Changes the catalogue in one transaction, so that nobody waits for longer than the change itself takes. A statement
+ * that waits for a lock on a whole table makes all later statements wait, so it gives up after 100 ms, lets the others
+ * pass and tries again. Rejects with the server's error where the table was busy for ten minutes, for instance because
+ * of a backup: nothing is changed then, and the migration can be run again. It must not be called within a transaction.
  */
 export async function briefly(runner: QueryRunner, statements: readonly string[]): Promise<void> {
   const until = performance.now() + patienceMs;
@@ -26,6 +27,6 @@ export async function briefly(runner: QueryRunner, statements: readonly string[]
   }
 }
 
-/** Was a lock not to be had in time, or had by another one that waited for ours? */
+/** Whether a lock could not be had in time, or was held by another transaction that waited for one of ours. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');

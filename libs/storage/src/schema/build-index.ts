@@ -6,9 +6,9 @@ interface IndexOptions {
 }
 
 /**
- * Builds an index while others read and write the table: it holds no lock that a statement of theirs waits for. What a build that was cut
- * off left behind is of no use, and goes first. `definition` begins with the table, which may be divided into partitions. Not within a
- * transaction: the migration sets `transaction = false`.
+ * Builds an index while others read and write the table: it holds no lock that their statements wait for. The remains
+ * of an interrupted build are useless and are dropped first. `definition` begins with the table, which may be divided
+ * into partitions. It must not be called within a transaction: the migration sets `transaction = false`.
  */
 export async function buildIndex(
   runner: QueryRunner,
@@ -18,7 +18,8 @@ export async function buildIndex(
 ): Promise<void> {
   const [table] = /^\w+/.exec(definition)!;
   if (!(await isOfKind(runner, table, 'p'))) return buildOne(runner, name, definition, { unique });
-  // Every partition that is new from here on has it; of the whole it is valid once the others have.
+  // Every new partition gets the index from here on; the index of the whole table becomes valid once all partitions
+  // have it.
   await briefly(runner, [create(`index if not exists ${name} on only ${definition}`, { unique })]);
   for (const partition of await partitionsWithout(runner, name)) {
     const part = `${name}${partition.slice(table.length)}`;
@@ -42,7 +43,10 @@ async function buildOne(
 
 const create = (index: string, { unique = false }: IndexOptions): string => `create ${unique ? 'unique ' : ''}${index}`;
 
-/** By `relkind`: a table divided into partitions, an index of one, or of any other. False where there is none of this name. */
+/**
+ * Looks at `relkind`: a partitioned table, an index of one, or any other index. Returns false where nothing has this
+ * name.
+ */
 export async function isOfKind(runner: QueryRunner, name: string, kind: 'p' | 'I' | 'i'): Promise<boolean> {
   const found: unknown[] = await runner.query(
     `select from pg_class where oid = to_regclass('${name}') and relkind = '${kind}'`,
@@ -50,7 +54,7 @@ export async function isOfKind(runner: QueryRunner, name: string, kind: 'p' | 'I
   return found.length > 0;
 }
 
-/** The partitions of a table that is divided; of any other, itself. */
+/** The partitions of a divided table; for any other table, the table itself. */
 export async function piecesOf(runner: QueryRunner, table: string): Promise<string[]> {
   if (!(await isOfKind(runner, table, 'p'))) return [table];
   const found: { name: string }[] = await runner.query(
@@ -60,7 +64,7 @@ export async function piecesOf(runner: QueryRunner, table: string): Promise<stri
   return found.map(({ name }) => name);
 }
 
-/** Partitions that have no part of this index yet. */
+/** Partitions that lack their part of this index. */
 async function partitionsWithout(runner: QueryRunner, index: string): Promise<string[]> {
   const found: { name: string }[] = await runner.query(
     `select c.relname as name from pg_index x join pg_inherits i on i.inhparent = x.indrelid join pg_class c on c.oid = i.inhrelid
@@ -72,13 +76,16 @@ async function partitionsWithout(runner: QueryRunner, index: string): Promise<st
   return found.map(({ name }) => name);
 }
 
-/** As `buildIndex`: nobody waits. Nothing, where there is none. */
+/** Drops an index as `buildIndex` builds it: nobody waits. Does nothing where there is none. */
 export async function dropIndex(runner: QueryRunner, name: string): Promise<void> {
   if (await isOfKind(runner, name, 'I')) return briefly(runner, [`drop index ${name}`]);
   await unhurried(runner, `drop index concurrently if exists ${name}`);
 }
 
-/** A statement that nobody waits for, however long it waits itself: a migration's others give up. */
+/**
+ * Runs a statement that nobody waits for, however long it waits itself. Other statements of a migration give up
+ * instead.
+ */
 export async function unhurried(runner: QueryRunner, statement: string): Promise<void> {
   await runner.query('set lock_timeout = 0');
   try {

@@ -20,7 +20,7 @@ const whole: Catalogue = {
   triggers: [{ name: 'prompt_count_added', table: 'prompt' }],
 };
 
-/** What the catalogue says after a statement of the plan, as Citus would have it. */
+/** The catalogue after a statement of the plan, as Citus would report it. */
 function after(catalogue: Catalogue, statement: string): Catalogue {
   const { tables, foreignKeys, triggers, taken = [] } = catalogue;
   const [, placed] = /^select create_\w+\('(\w+)'/.exec(statement) ?? [];

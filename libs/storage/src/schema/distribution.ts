@@ -1,18 +1,21 @@
-/** How a database on Citus holds its tables: whole on every node, on the coordinator alone, or spread by account. */
+/**
+ * How a database on Citus holds its tables: on every node as a whole, on the coordinator alone, or distributed by
+ * account.
+ */
 export interface Catalogue {
-  /** Of the product's schema, by name. */
+  /** Tables of the product's schema, sorted by name. */
   readonly tables: readonly CatalogueTable[];
   readonly foreignKeys: readonly CatalogueKey[];
   /** `table` of each trigger that is not the server's own. */
   readonly triggers: readonly { readonly name: string; readonly table: string }[];
-  /** Keys that a run took away which was cut off; absent: there was none. */
+  /** Foreign keys that an interrupted run has dropped; absent: no run was interrupted. */
   readonly taken?: readonly CatalogueKey[];
 }
 
 export interface CatalogueTable {
   readonly name: string;
   readonly hasAccount: boolean;
-  /** Citus knows it. */
+  /** Whether Citus manages the table already. */
   readonly isPlaced: boolean;
 }
 
@@ -20,17 +23,17 @@ export interface CatalogueKey {
   readonly name: string;
   readonly table: string;
   readonly references: string;
-  /** As `alter table … add constraint NAME` takes it. */
+  /** In the form that `add constraint NAME` takes. */
   readonly definition: string;
 }
 
-/** Small, read beside rows of any account, seldom changed: each node has all of them. */
+/** Small tables that are read beside rows of any account and seldom change: each node has a whole copy. */
 export const everywhere: readonly string[] = ['account', 'assistant_surface', 'installation', 'present_assistant'];
 
 /**
- * Have an account, too, but are looked up by a secret, or worked through for all accounts in turn, by time or lease: rows that are locked
- * where they are found cannot be looked for on all nodes at once. So they stay on the coordinator, as the queue does, whose transactions they
- * share. No foreign key takes them along when their account goes.
+ * These tables have an account, too, but their rows are found by a secret, or for all accounts together by time or
+ * lease. Rows that are locked where they are found cannot be searched on all nodes at once. So these tables stay on the
+ * coordinator, as the queue does, and share its transactions. No foreign key deletes their rows with their account.
  */
 export const onCoordinator: readonly string[] = [
   'account_person',
@@ -52,18 +55,23 @@ export const onCoordinator: readonly string[] = [
   'webhook_delivery',
 ];
 
-/** The first to be spread: all others lie beside it. */
+/** The first table to be distributed; all others are placed beside it. */
 const first = 'brand';
 
-/** Kept by triggers, which no table may have that is spread. */
+/** Triggers keep this table, and a distributed table can have none. */
 const counts = 'account_count';
 
-/** Accounts whose reports are read from roll-ups, which triggers keep true. Those that are in none are read from the counts by prompt. */
+/**
+ * Accounts whose reports are read from roll-ups, which triggers keep correct. Accounts that are not in it are read from
+ * the counts by prompt.
+ */
 const rolledUp = 'rollup_account';
 
 const takenKeys = 'distribution_key';
 
-/** The tables that are spread by account: all that have one, but for those that stay. */
+/**
+ * The tables that are distributed by account: all tables with an account, except those that stay on the coordinator.
+ */
 export function distributedTables({ tables }: Pick<Catalogue, 'tables'>): string[] {
   const names = tables.filter(({ name, hasAccount }) => hasAccount && name !== counts && !onCoordinator.includes(name));
   return names
@@ -72,8 +80,8 @@ export function distributedTables({ tables }: Pick<Catalogue, 'tables'>): string
 }
 
 /**
- * The statements that are left to do, in their order; none where all is done. Each is a transaction of its own, and what is done is not
- * done again: after a run that was cut off, the next plan begins where that one ended.
+ * The statements that are left to run, in their order; none where everything is done. Each is a transaction of its own
+ * and is not run twice: after an interrupted run the next plan begins where that one ended.
  */
 export function planDistribution(catalogue: Catalogue): string[] {
   const { tables, foreignKeys, taken } = catalogue;
@@ -95,7 +103,8 @@ export function planDistribution(catalogue: Catalogue): string[] {
     ...references.map((name) => `select create_reference_table('${name}')`),
     ...left.map(placing),
     countedAnew,
-    // From the coordinator's own tables none: Citus would take these into its care, where their moments cannot be set.
+    // The coordinator's own tables get no foreign keys: Citus would then manage them, and their timestamps could not be
+    // set.
     ...[...gone, ...moved].filter(({ table }) => spread.includes(table)).map(adding),
     `drop table ${takenKeys}`,
   ];
@@ -109,7 +118,7 @@ const placing = (table: string): string =>
 const adding = ({ table, name, definition }: CatalogueKey): string =>
   `alter table ${table} add constraint ${name} ${definition}`;
 
-/** A table moves without foreign keys; they are written down first, for a run that is cut off. */
+/** A table is moved without its foreign keys. They are written down first, in case the run is interrupted. */
 function withoutKeys(moved: readonly CatalogueKey[]): string[] {
   const names = moved.map(({ name }) => `'${name}'`).join(', ');
   const written = `insert into ${takenKeys}
@@ -126,7 +135,7 @@ function withoutKeys(moved: readonly CatalogueKey[]): string[] {
 const withoutTriggers = ({ triggers }: Catalogue, spread: readonly string[]): string[] =>
   triggers.filter(({ table }) => spread.includes(table)).map(({ table, name }) => `drop trigger ${name} on ${table}`);
 
-/** What triggers kept is counted where it is asked for: each node its own prompts, all at once. */
+/** What triggers kept is now counted when it is read: each node counts its own prompts, all at once. */
 const countedAnew = `create or replace view ${counts} as select account_id, count(*)::int as prompts,
     (count(*) filter (where active))::int as active_prompts
   from prompt group by account_id`;

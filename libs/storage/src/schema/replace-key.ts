@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { briefly } from './briefly.js';
 import { buildIndex, isOfKind, piecesOf, unhurried } from './build-index.js';
 
-/** A primary or unique key, by the name that statements know it by, which begins with its table's. */
+/** A primary or unique key. Statements name it, and its name begins with its table's. */
 export interface Key {
   readonly table: string;
   readonly name: string;
@@ -10,12 +10,15 @@ export interface Key {
   readonly columns: string;
 }
 
-/** Of rows that go with the one they belong to, but where they `stay`: that one cannot go before them. */
+/**
+ * A foreign key. The rows are deleted with the row that they refer to, unless they `stay`: then that row cannot be
+ * deleted before them.
+ */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly columns: string;
-  /** Table and columns. */
+  /** The referenced table and columns. */
   readonly references: string;
   readonly stay?: boolean;
 }
@@ -33,18 +36,21 @@ const has = async (runner: QueryRunner, table: string, name: string, definition 
 const isReplaced = (runner: QueryRunner, { table, name, kind, columns }: Key): Promise<boolean> =>
   has(runner, table, name, `${kind} (${columns})`);
 
-/** The name that a key of a table has in one of its pieces. */
+/** The name of a table's key in one of its partitions. */
 const nameIn = (piece: string, { table, name }: Pick<Key, 'table' | 'name'>): string =>
   `${piece}${name.slice(table.length)}`;
 
-/** Builds what the key will stand on, in each partition where there are any. Nobody waits, and what stands already is left as it is. */
+/**
+ * Builds the index that the key will use, in each partition where there are any. Nobody waits, and what exists already
+ * is left as it is.
+ */
 export async function prepareKey(runner: QueryRunner, key: Key): Promise<void> {
   if (await isReplaced(runner, key)) return;
   for (const piece of await piecesOf(runner, key.table))
     await buildIndex(runner, nextOf(nameIn(piece, key)), `${piece} (${key.columns})`, { unique: true });
 }
 
-/** The key by its old name, of its new columns; nothing may refer to the old one any more. */
+/** Makes the key with the old name and the new columns. Nothing may refer to the old key any more. */
 export async function swapKey(runner: QueryRunner, key: Key): Promise<void> {
   const { table, name, kind } = key;
   if (await isReplaced(runner, key)) return;
@@ -55,7 +61,10 @@ export async function swapKey(runner: QueryRunner, key: Key): Promise<void> {
   ]);
 }
 
-/** The key of the whole is made of those of its partitions; one that was made meanwhile has few rows, and gets its own at once. */
+/**
+ * The key of the whole table is made of its partitions' keys. A partition that was made meanwhile has few rows, and
+ * gets its key at once.
+ */
 async function swapInPieces(runner: QueryRunner, key: Key): Promise<void> {
   const { table, name, kind, columns } = key;
   const prepared: string[] = [];
@@ -72,8 +81,8 @@ async function swapInPieces(runner: QueryRunner, key: Key): Promise<void> {
 }
 
 /**
- * The foreign key by its old name, of its new columns: both hold until the new one is proven for all rows that there are, which nobody
- * waits for. Not on a Citus, which cannot rename it.
+ * Makes the foreign key with the old name and the new columns. Both keys hold until the new one is validated for all
+ * existing rows, which nobody waits for. It does not work on Citus, which cannot rename a foreign key.
  */
 export async function replaceForeignKey(runner: QueryRunner, key: ForeignKey): Promise<void> {
   const { table, name, references } = key;
@@ -88,12 +97,12 @@ export async function replaceForeignKey(runner: QueryRunner, key: ForeignKey): P
   await briefly(runner, [
     `alter table ${table} drop constraint if exists ${name}`,
     ...pieces.map((piece) => `alter table ${piece} rename constraint ${next} to ${name}`),
-    // Of partitions the whole takes those that they have, and proves nothing again.
+    // The foreign key of a partitioned table takes over those of its partitions and validates nothing again.
     ...(pieces.includes(table) ? [] : [adding(key)]),
   ]);
 }
 
-/** The statement that adds it at once. */
+/** The statement that adds the foreign key at once. */
 export function adding({ table, name, columns, references, stay = false }: ForeignKey): string {
   const goes = stay ? '' : ' on delete cascade';
   return `alter table ${table} add constraint ${name} foreign key (${columns}) references ${references}${goes}`;

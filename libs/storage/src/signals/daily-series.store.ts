@@ -3,28 +3,31 @@ import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import { isPooled } from '../prompts/assistant.store.js';
 
-/** What one prompt gave by one assistant, day by day: all lists are of the same days, the oldest first. */
+/** The daily counts of one prompt and assistant. All lists are of the same days, the oldest first. */
 export interface DailySeries {
   readonly brandId: string;
   readonly promptId: string;
-  /** Is the prompt asked at its times? */
+  /** Whether the prompt is asked on its schedule. */
   readonly active: boolean;
-  /** Slug. */
+  /** The assistant's slug. */
   readonly assistant: string;
-  /** It shows another surface than the one whose answers are added up. */
+  /** Its surface is not the one whose answers are added up. */
   readonly isAside: boolean;
   /** Days since 1970-01-01 (UTC). */
   readonly days: readonly number[];
   readonly answers: readonly number[];
-  /** Answers that name the brand, and that cite its domain. */
+  /** Answers that name the brand, and answers that cite its domain. */
   readonly mentioned: readonly number[];
   readonly ownCited: readonly number[];
-  /** References to the brand, and to any brand. */
+  /** References to the brand, and references to any brand. */
   readonly mentions: readonly number[];
   readonly references: readonly number[];
 }
 
-/** Answers of one prompt and assistant that name a rival, or say something of the brand; in no order, and a day may come twice. */
+/**
+ * Answers of one prompt and assistant that name one competitor, or say one thing about the brand. They are in no
+ * particular order, and a day can appear twice.
+ */
 export interface DailyHits {
   readonly key: string;
   readonly name: string;
@@ -40,16 +43,22 @@ export interface DaySpan {
   readonly last: number;
 }
 
-/** In how many ways the answers of a brand were read within some days: more than one, and figures change by that alone. */
+/**
+ * In how many ways a brand's answers were analysed within some days. If that is more than one, figures can change for
+ * that reason alone.
+ */
 export interface ReadingsOfBrand {
   readonly brandId: string;
-  /** Versions of the analyser and modes of the analysis. */
+  /** The number of analyser versions and modes of analysis. */
   readonly readings: number;
-  /** Names, aliases and domains that were looked for. */
+  /** The number of sets of names, aliases and domains that were searched for. */
   readonly names: number;
 }
 
-/** An account's daily counts in the form in which windows are compared; of prompts that do not name the brand. */
+/**
+ * An account's daily counts in the form in which windows are compared, for prompts whose query does not contain the
+ * brand's name.
+ */
 @Injectable()
 export class DailySeriesStore {
   constructor(private readonly database: Database) {}
@@ -58,7 +67,7 @@ export class DailySeriesStore {
     return this.database.rows(series, [accountId, first, last], tx);
   }
 
-  /** Those of each brand that are named most, up to `most`. `without`: keys of the account's own brands. */
+  /** The competitors that are named most with each brand, up to `most`. `without`: keys of the account's own brands. */
   competitors(
     accountId: string,
     { first, last }: DaySpan,
@@ -68,12 +77,15 @@ export class DailySeriesStore {
     return this.database.rows(competitors, [accountId, first, last, most, without], tx);
   }
 
-  /** The same of what is said of the brands. `key` ends with the polarity, behind a space. */
+  /** The same for what is said about the brands. `key` ends with the polarity, after a space. */
   qualities(accountId: string, { first, last }: DaySpan, { most }: { most: number }, tx?: Tx): Promise<DailyHits[]> {
     return this.database.rows(qualities, [accountId, first, last, most], tx);
   }
 
-  /** Told by the answers of one prompt of each brand, the one with the most of them: what reads them is the same for all. */
+  /**
+   * The value is read from the answers of one prompt of each brand, the one with the most: the others are analysed
+   * alike.
+   */
   readings(accountId: string, { first, last }: DaySpan, tx?: Tx): Promise<ReadingsOfBrand[]> {
     return this.database.rows(readings, [accountId, first, last], tx);
   }
@@ -94,10 +106,10 @@ export const series = sql<DailySeries>(
   group by p.brand_id, d.prompt_id, p.active, d.assistant`,
 );
 
-/** What no three answers hold is no change that could be told. */
+/** With fewer answers than this a change could not be significant. */
 const fewestAnswers = 3;
 
-/** `most`: the parameter that says how many of a brand are read. */
+/** `most`: the parameter for how many of a brand are read. */
 const hits = ({
   table,
   key,

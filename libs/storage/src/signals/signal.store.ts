@@ -7,7 +7,7 @@ import type { DaySpan } from './daily-series.store.js';
 
 export type SignalState = 'seen' | 'open' | 'cleared';
 
-/** What a night must know of the changes before it. */
+/** An earlier change, with what a night must know of it. */
 export interface KnownChange {
   readonly id: string;
   readonly fingerprint: string;
@@ -19,7 +19,7 @@ export interface KnownChange {
   readonly clearedAt: number | null;
 }
 
-/** Where and of what a change is. */
+/** What a change is about: brand, assistant, prompt and subject. */
 export interface SignalScope {
   readonly brandId: string;
   readonly assistant: string | null;
@@ -35,7 +35,7 @@ export interface NewSignal extends SignalScope {
   readonly resultIds: readonly string[];
 }
 
-/** What a later night says of a change; absent: as it was. */
+/** What a later night changes about a signal; an absent value stays as it was. */
 export interface ChangedSignal {
   readonly state: SignalState;
   readonly isSeen: boolean;
@@ -58,14 +58,14 @@ export interface ListedSignal {
   readonly firstSeenAt: Date;
   readonly lastSeenAt: Date;
   readonly clearedAt: Date | null;
-  /** `firstSeenAt` as PostgreSQL writes it: a Date has no microseconds. */
+  /** `firstSeenAt` in PostgreSQL's own text, because a Date has no microseconds. */
   readonly seen: string;
 }
 
-/** The place after one signal, where the newest come first. */
+/** Where a page ended: the next page begins after this signal, in a list with the newest first. */
 export type SignalPlace = Pick<ListedSignal, 'id' | 'seen'>;
 
-/** Which signals are asked for; absent means any. */
+/** Selects signals; an absent filter matches all. */
 export interface SignalFilter {
   readonly state?: 'open' | 'cleared' | undefined;
   readonly kinds?: readonly string[] | undefined;
@@ -73,7 +73,7 @@ export interface SignalFilter {
   readonly since?: Date | undefined;
 }
 
-/** What the last night could not compare, by reason; `night` is `null` where there was none. */
+/** What the last night could not compare, by reason. `night` is `null` where there was none. */
 export interface LastNight {
   readonly night: string | null;
   readonly tests: number;
@@ -82,37 +82,40 @@ export interface LastNight {
 
 export interface DueAccount {
   readonly id: string;
-  /** No night of it was ever judged. */
+  /** Whether no night of it was ever judged. */
   readonly isFirst: boolean;
 }
 
 /** A night that no other process judges. */
 export interface TakenNight {
-  /** As days since 1970-01-01. */
+  /** Days since 1970-01-01. */
   readonly night: number;
-  /** When it was: now, or, of a past one, the first moment at which it could have been judged. */
+  /** The moment to judge at: now, or, for a past night, the first moment at which it could have been judged. */
   readonly at: Date;
 }
 
-/** What answers show a change: those that name the brand or do not, cite it or do not, name a rival, or say a quality. */
+/**
+ * Which answers show a change: those that name the brand or do not, cite it or do not, name a competitor, or say a
+ * quality.
+ */
 export type Shown = 'named' | 'unnamed' | 'cited' | 'uncited' | 'competitor' | 'quality';
 
 const mostResults = 10;
 const mostUrls = 10;
 
-/** Changes that were told, and those that may come to be. */
+/** Changes that were reported, and those that may be. */
 @Injectable()
 export class SignalStore {
   constructor(private readonly database: Database) {}
 
-  /** Up to `limit` accounts whose windows were not compared yet on the night (UTC) that began an hour ago at least. */
+  /** Up to `limit` accounts whose windows were not compared yet on the night (UTC) that began at least an hour ago. */
   async dueAccounts(limit: number, without: readonly string[] = []): Promise<DueAccount[]> {
     return this.database.rows(dueAccounts, [limit, without]);
   }
 
   /**
-   * Takes the night that is `nightsAgo` before this one for this transaction, or `null` where it was taken before. A past night is taken as
-   * long as no later one has found anything.
+   * Takes the night that is `nightsAgo` before the current one for this transaction; `null` where it was taken before.
+   * A past night can be taken while no later one has found anything.
    */
   async takeNight(accountId: string, nightsAgo: number, tx: Tx): Promise<TakenNight | null> {
     return this.database.row(takeNight, [accountId, nightsAgo], tx);
@@ -126,12 +129,12 @@ export class SignalStore {
     await this.database.rows(endNight, [accountId, tests, JSON.stringify(untested)], tx);
   }
 
-  /** The newest of each fingerprint; of those that are over, only of the last weeks. */
+  /** The newest change of each fingerprint; of those that are over, only the ones of the last weeks. */
   known(accountId: string, tx: Tx): Promise<KnownChange[]> {
     return this.database.rows(known, [accountId], tx);
   }
 
-  /** Its id. */
+  /** Returns its id. */
   async add(accountId: string, signal: NewSignal, at: Date, tx: Tx): Promise<string> {
     const { brandId, fingerprint, kind, state, assistant, promptId, subject, facts, resultIds } = signal;
     const values = [accountId, brandId, fingerprint, kind, state, assistant, promptId, subject, facts, resultIds, at]; // prettier-ignore
@@ -148,12 +151,12 @@ export class SignalStore {
     await this.database.rows(change, [accountId, id, state, isSeen, facts ?? null, resultIds ?? null, at], tx);
   }
 
-  /** What was seen on one night alone. */
+  /** Deletes a change that was seen on one night only. */
   async forget(accountId: string, id: string, tx: Tx): Promise<void> {
     await this.database.rows(forget, [accountId, id], tx);
   }
 
-  /** Ids of the newest results within these days that show a change. `key`: of the rival or the quality. */
+  /** Ids of the newest results within these days that show a change. `key` is the competitor's or the quality's. */
   async results(
     accountId: string,
     { brandId, assistant, promptId }: Omit<SignalScope, 'subject'>,
@@ -164,7 +167,7 @@ export class SignalStore {
     return (await this.database.rows(results, values, tx)).map(({ id }) => id);
   }
 
-  /** Pages of the brand's own domain that are cited within one span and not within the other. */
+  /** Pages of the brand's own domain that answers cite within one span and not within the other. */
   async citedOnlyIn(
     { accountId, brandId }: { accountId: string; brandId: string },
     { first, last }: DaySpan,
@@ -175,7 +178,7 @@ export class SignalStore {
     return rows.map(({ url }) => url);
   }
 
-  /** Those that were told, the newest first. */
+  /** Reported signals, the newest first. */
   page(
     accountId: string,
     { state, kinds, brand, since }: SignalFilter,
@@ -185,12 +188,17 @@ export class SignalStore {
     return this.database.bounded(page, values);
   }
 
-  /** Those that were told and first seen on these UTC days, both inclusive, the surest first; at most 500. */
+  /**
+   * Reported signals that were first seen on these UTC days, both inclusive, the most significant first; at most 500.
+   */
   firstSeenWithin(accountId: string, { from, to }: { from: string; to: string }): Promise<ListedSignal[]> {
     return this.database.bounded(firstSeenWithin, [accountId, from, to]);
   }
 
-  /** `null` where the account has none of that id that was told, a moment ago included: its event leads here. */
+  /**
+   * `null` where the account has no reported signal with that id. One that was reported a moment ago is found, too,
+   * because its event links here.
+   */
   async one(accountId: string, id: string): Promise<ListedSignal | null> {
     return (await this.database.quick(one, [accountId, id]))[0] ?? null;
   }
@@ -201,7 +209,10 @@ export class SignalStore {
   }
 }
 
-/** The night that a moment belongs to: it begins at one o'clock (UTC), an hour for the answers of the last minutes of a day to be kept. */
+/**
+ * The night that a moment belongs to. It begins at one o'clock (UTC), so that the answers of a day's last minutes have
+ * an hour to be kept.
+ */
 const nightOf = (moment: string): string => `(${moment} at time zone 'UTC' - interval '1 hour')::date`;
 const thisNight = nightOf('now()');
 const nightNumber = (moment: string): string => `${nightOf(moment)} - date '1970-01-01'`;

@@ -9,12 +9,12 @@ export interface LeasedWebhook extends OfWebhook {
   readonly lease: string;
 }
 
-/** What is to be sent next. */
+/** The next delivery of a webhook. */
 export interface DueDelivery extends WebhookAddress {
   readonly position: string;
-  /** Those that this event's delivery has behind it. */
+  /** How many attempts this delivery has had. */
   readonly attempts: number;
-  /** Failed attempts of the webhook in a row. */
+  /** How many attempts to this webhook have failed in a row. */
   readonly failures: number;
   readonly accountSlug: string;
   readonly eventId: string;
@@ -23,35 +23,41 @@ export interface DueDelivery extends WebhookAddress {
   readonly subjectId: string;
   readonly eventUrl: string | null;
   readonly summary: string;
-  /** Where it happened to a run. */
+  /** The run that the event is about, if it is about one. */
   readonly runId: string | null;
 }
 
-/** How one attempt ended. */
+/** How one attempt failed. */
 export interface FailedAttempt {
   readonly status: number | null;
   readonly trouble: string;
-  /** Until this event is tried again; `null`: it is given up. */
+  /** Seconds until this event is tried again; `null`: it is given up. */
   readonly retrySeconds: number | null;
-  /** Until anything is sent to the webhook again. */
+  /** Seconds until anything is sent to the webhook again. */
   readonly pauseSeconds: number;
 }
 
-/** Longer than an attempt may take. */
+/** Longer than an attempt can take. */
 const leaseSeconds = 30;
 const disabledAfter = '5 days';
 
-/** Who sends what to which webhook, one process at a time for each. */
+/** What is sent to which webhook. Only one process at a time sends to a webhook. */
 @Injectable()
 export class DeliveryStore {
   constructor(private readonly database: Database) {}
 
-  /** Up to `limit` webhooks with something to send, which nobody sends to: those that were served last come last. */
+  /**
+   * Leases up to `limit` webhooks that have something to send and that no process sends to, those that were served
+   * longest ago first.
+   */
   lease({ isFailing, limit }: { isFailing: boolean; limit: number }): Promise<LeasedWebhook[]> {
     return this.database.rows(lease, [isFailing, limit, randomUUID()]);
   }
 
-  /** The oldest event that is due, and the lease anew; `null`: there is none, or nothing may be sent, or the lease is lost. */
+  /**
+   * The oldest event that is due, with the lease renewed; `null`: nothing is due, nothing may be sent, or the lease was
+   * lost.
+   */
   next({ accountId, webhookId, lease: held }: LeasedWebhook): Promise<DueDelivery | null> {
     return this.database.row(next, [accountId, webhookId, held]);
   }
@@ -60,14 +66,14 @@ export class DeliveryStore {
     await this.database.rows(succeed, [accountId, webhookId, position, status]);
   }
 
-  /** True: it has failed for five days. */
+  /** Returns true where the webhook has now failed for five days. */
   async fail({ accountId, webhookId }: OfWebhook, position: string, attempt: FailedAttempt, tx: Tx): Promise<boolean> {
     const { status, trouble, retrySeconds, pauseSeconds } = attempt;
     const values = [accountId, webhookId, position, status, trouble, retrySeconds, pauseSeconds];
     return (await this.database.row(fail, values, tx))?.isOver ?? false;
   }
 
-  /** Lets others send to it. */
+  /** Releases the lease, so that other processes can send to the webhook. */
   async release({ accountId, webhookId, lease: held }: LeasedWebhook): Promise<void> {
     await this.database.rows(release, [accountId, webhookId, held]);
   }

@@ -3,17 +3,17 @@ import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
 import type { DisabledBecause } from './webhook.store.js';
 
-/** What happened, in the words that customers read. */
+/** An event in the words that customers read. */
 export interface NewFeedEvent {
-  /** The same each time it is written. */
+  /** The same id each time the event is written. */
   readonly id: string;
   readonly type: string;
   readonly occurredAt: Date;
   readonly subjectId: string;
-  /** Path of the API; `null` where none shows more. */
+  /** A path of the API with more about it; `null` where there is none. */
   readonly url: string | null;
   readonly summary: string;
-  /** Where it happened to a run. */
+  /** The run that the event is about, if it is about one. */
   readonly runId?: string | undefined;
 }
 
@@ -21,10 +21,10 @@ export interface ListedEvent extends Omit<NewFeedEvent, 'runId'> {
   readonly position: string;
 }
 
-/** The place behind one event, where the oldest come first. */
+/** Where a page ended: the next page begins after this event, in a list with the oldest first. */
 export type EventPlace = Pick<ListedEvent, 'position'>;
 
-/** A failed run, and whether the one question it asks of one assistant had been answered until then. */
+/** A failed run, and whether the question that it asked had been answered until then. */
 export interface FailedQuestion {
   readonly promptId: string;
   readonly query: string;
@@ -33,32 +33,35 @@ export interface FailedQuestion {
   readonly locale: string | null;
   readonly assistant: string;
   readonly code: string;
-  /** It is the first of its slot that failed, and the slot before had an answer, or there was none. */
+  /** Whether it is the first of its slot that failed, and the slot before had an answer or there was none. */
   readonly isFirst: boolean;
 }
 
-/** A webhook that was disabled, and what it has missed. */
+/** A disabled webhook, and what it has missed. */
 export interface DisabledWebhook {
   readonly url: string;
   readonly because: DisabledBecause;
-  /** Id of the last event before the first that it has not taken; `null`: it was the first of all. */
+  /** Id of the last event before the first one that it has not taken; `null`: it has not taken the very first event. */
   readonly lastId: string | null;
 }
 
 export const eventDays = 30;
 
-/** The feed of each account. */
+/** The event feed of each account. */
 @Injectable()
 export class EventStore {
   constructor(private readonly database: Database) {}
 
-  /** Written with a delivery for each webhook that asks for its type. Does nothing where the account has it. Events of one account are added one by one, so that their places are their order. */
+  /**
+   * Adds an event, with a delivery for each webhook that wants its type. Does nothing where the account has it already.
+   * Events of one account are added one by one, so that their positions are their order.
+   */
   async add(accountId: string, event: NewFeedEvent): Promise<void> {
     const { id, type, occurredAt, subjectId, url, summary, runId = null } = event;
     await this.database.rows(add, [accountId, id, type, occurredAt, subjectId, url, summary, runId]);
   }
 
-  /** The oldest first. */
+  /** Events, the oldest first. */
   page(
     accountId: string,
     { types, limit, after }: { types?: readonly string[] | undefined; limit: number; after?: EventPlace | undefined },
@@ -66,22 +69,22 @@ export class EventStore {
     return this.database.bounded(page, [accountId, types ?? null, after?.position ?? null, limit]);
   }
 
-  /** Where it stands, were it of this moment; `null` where the account has none of that id, or has it no longer. */
+  /** The position of an event in the feed; `null` where the account has no event with that id, or no longer. */
   async placeOf(accountId: string, id: string): Promise<EventPlace | null> {
     return (await this.database.quick(placeOf, [accountId, id]))[0] ?? null;
   }
 
-  /** `null` where the run is gone, or has not failed after all. */
+  /** Returns `null` where the run is gone, or has not failed after all. */
   failedQuestion(accountId: string, runId: string): Promise<FailedQuestion | null> {
     return this.database.row(failedQuestion, [accountId, runId]);
   }
 
-  /** `null` where it is gone, or no longer disabled. */
+  /** Returns `null` where the webhook is gone, or no longer disabled. */
   disabledWebhook(accountId: string, webhookId: string): Promise<DisabledWebhook | null> {
     return this.database.row(disabledWebhook, [accountId, webhookId]);
   }
 
-  /** Takes out at most `limit` that are older than 30 days. Returns how many. */
+  /** Deletes at most `limit` events that are older than 30 days. Returns how many. */
   async purge(limit: number): Promise<number> {
     return (await this.database.rows(purge, [limit])).length;
   }
@@ -111,7 +114,7 @@ export const placeOf = sql<EventPlace>(
   'select position::text as position from event where account_id = $1 and id = $2',
 );
 
-/** Of the same prompt and assistant as `r`. */
+/** A condition: the run is of the same prompt and assistant as `r`. */
 const asked = (run: string): string =>
   `${run}.account_id = $1 and ${run}.prompt_id = r.prompt_id and ${run}.assistant = r.assistant`;
 

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { sql } from '../database/statement.js';
 
-/** operator: by command. gone: it answered 410. failing: it failed for five days. */
+/** `operator`: disabled by a command. `gone`: it answered 410. `failing`: it failed for five days. */
 export type DisabledBecause = 'operator' | 'gone' | 'failing';
 
 export interface WebhookRecord {
   readonly id: string;
   readonly url: string;
   readonly format: 'standard' | 'slack';
-  /** `null`: all. */
+  /** The types of events that it gets; `null`: all. */
   readonly types: readonly string[] | null;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
   readonly disabledBecause: DisabledBecause | null;
   readonly failingSince: Date | null;
   readonly lastDeliveredAt: Date | null;
-  /** Until when the secret before the last rotation signs, too. */
+  /** Until this moment the secret from before the last rotation signs as well. */
   readonly oldSecretUntil: Date | null;
-  /** Events that wait for it. */
+  /** How many events wait for it. */
   readonly waiting: number;
 }
 
@@ -29,12 +29,12 @@ export interface NewWebhook {
   readonly secret: Buffer | null;
 }
 
-/** Where and by what to sign. */
+/** Where to send, and the secrets to sign with. */
 export interface WebhookAddress {
   readonly url: string;
   readonly format: 'standard' | 'slack';
   readonly secret: Buffer | null;
-  /** During a rotation. */
+  /** The secret from before, during a rotation. */
   readonly oldSecret: Buffer | null;
 }
 
@@ -56,14 +56,14 @@ export interface OfWebhook {
   readonly webhookId: string;
 }
 
-/** Of which events a webhook is told again. */
+/** Which events are sent to a webhook again. */
 export interface Replay {
   readonly since: Date;
-  /** Those alone that it has not taken. */
+  /** Only events that the webhook has not taken. */
   readonly undelivered: boolean;
 }
 
-/** A webhook of which somebody should know. */
+/** A webhook that somebody should look after. */
 export interface WebhookInTrouble {
   readonly account: string;
   readonly id: string;
@@ -72,26 +72,26 @@ export interface WebhookInTrouble {
   readonly disabledBecause: DisabledBecause | null;
 }
 
-/** Of the whole database. */
+/** The state of all webhooks in the database. */
 export interface WebhookVitals {
   readonly well: number;
   readonly failing: number;
   readonly disabled: number;
-  /** Of the oldest event that waits for one that is well. */
+  /** Age of the oldest event that waits for a webhook without failures. */
   readonly oldestAgeSeconds: number;
 }
 
-/** What an operator sets up. */
+/** The webhooks that operators set up. */
 @Injectable()
 export class WebhookStore {
   constructor(private readonly database: Database) {}
 
-  /** Its id; `null` where the account has one of that address. */
+  /** Returns its id; `null` where the account has a webhook with that address. */
   async add(accountId: string, { url, format, types, secret }: NewWebhook, tx: Tx): Promise<string | null> {
     return (await this.database.row(add, [accountId, url, format, types, secret], tx))?.id ?? null;
   }
 
-  /** The oldest first. */
+  /** The account's webhooks, the oldest first. */
   list(accountId: string, tx?: Tx): Promise<WebhookRecord[]> {
     return this.database.rows(list, [accountId], tx);
   }
@@ -100,7 +100,7 @@ export class WebhookStore {
     return this.database.row(address, [accountId, webhookId]);
   }
 
-  /** Until when the secret of before signs, too. */
+  /** Returns until when the secret from before signs as well. */
   async rotate(
     { accountId, webhookId }: OfWebhook,
     { secret, overlapMs }: { secret: Buffer; overlapMs: number },
@@ -109,22 +109,22 @@ export class WebhookStore {
     return (await this.database.row(rotate, [accountId, webhookId, secret, overlapMs / 1000], tx))?.until ?? null;
   }
 
-  /** What waits for it has failed. False where it was disabled before. */
+  /** Marks its waiting deliveries as failed. Returns false where it was disabled before. */
   async disable({ accountId, webhookId }: OfWebhook, because: DisabledBecause, tx: Tx): Promise<boolean> {
     return (await this.database.rows(disable, [accountId, webhookId, because], tx)).length > 0;
   }
 
-  /** As if it had never failed. */
+  /** Resets its failures. */
   async enable({ accountId, webhookId }: OfWebhook, tx: Tx): Promise<boolean> {
     return (await this.database.rows(enable, [accountId, webhookId], tx)).length > 0;
   }
 
-  /** With all that was and will be sent to it. */
+  /** Deletes it with all its deliveries. */
   async remove({ accountId, webhookId }: OfWebhook, tx: Tx): Promise<void> {
     await this.database.rows(remove, [accountId, webhookId], tx);
   }
 
-  /** The newest events first. */
+  /** Deliveries, the newest events first. */
   deliveries(
     accountId: string,
     { webhookId, state, limit }: { webhookId?: string | undefined; state?: string | undefined; limit: number },
@@ -136,7 +136,10 @@ export class WebhookStore {
     return (await this.database.row(countReplay, [accountId, webhookId, since, undelivered]))!.events;
   }
 
-  /** Puts up to `limit` events after `after` to be delivered again. The position of the last one; `null`: there are no more. */
+  /**
+   * Marks up to `limit` events after `after` for delivery again. Returns the position of the last one; `null`: there
+   * are no more.
+   */
   async replay(
     { accountId, webhookId }: OfWebhook,
     { since, undelivered }: Replay,
@@ -146,7 +149,7 @@ export class WebhookStore {
     return (await this.database.row(replay, [accountId, webhookId, since, undelivered, after, limit], tx))!;
   }
 
-  /** Those that fail, or were disabled by themselves: the longest first. */
+  /** Webhooks that fail or were disabled by themselves, those in trouble for longest first. */
   inTrouble(): Promise<WebhookInTrouble[]> {
     return this.database.rows(inTrouble);
   }
@@ -211,7 +214,7 @@ export const deliveries = sql<DeliveryRecord>(
   order by d.position desc, d.webhook_id limit $4`,
 );
 
-/** Events of $1 that webhook $2 asks for, since $3; with $4, those alone that it has not taken. */
+/** Events of $1 since $3 that webhook $2 wants; with $4, only those that it has not taken. */
 const replayed = `event e join webhook w on w.account_id = $1 and w.id = $2
   where e.account_id = $1 and e.occurred_at >= $3 and (w.types is null or e.type = any (w.types))
     and not ($4::boolean and exists (

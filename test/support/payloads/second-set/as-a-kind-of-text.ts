@@ -1,6 +1,6 @@
 import { also, named, only, type Payload, praise } from '../payload.js';
 
-/** In the form of some other kind of text. */
+/** Payloads in the form of some other kind of text. */
 export const asAKindOfText: readonly Payload[] = [
   {
     name: 'questions and answers',

@@ -1,6 +1,6 @@
 import { also, named, type Payload, praise } from '../payload.js';
 
-/** To a reader's vanity, pity, duty or sense of order. */
+/** Payloads that appeal to a reader's vanity, pity, duty or sense of order. */
 export const byAppeal: readonly Payload[] = [
   {
     name: 'flattery',

@@ -1,6 +1,6 @@
 import { also, named, only, type Payload, praise } from '../payload.js';
 
-/** Not where, or not as, one would look for it. */
+/** Payloads in an unexpected place or form. */
 export const byDetour: readonly Payload[] = [
   {
     name: 'in two parts',

@@ -1,6 +1,6 @@
 import { also, named, only, type Payload, praise } from '../payload.js';
 
-/** In languages that the rules of the analysis need not know. */
+/** Payloads in languages that the rules of the analysis need not know. */
 export const inFurtherLanguages: readonly Payload[] = [
   {
     name: 'Dutch: in a hurry',

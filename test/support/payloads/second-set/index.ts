@@ -4,5 +4,5 @@ import { byAppeal } from './by-appeal.js';
 import { byDetour } from './by-detour.js';
 import { inFurtherLanguages } from './in-further-languages.js';
 
-/** Written without sight of what recognises orders. */
+/** These payloads were written without knowledge of what recognises orders. */
 export const secondSet: readonly Payload[] = [...byAppeal, ...asAKindOfText, ...byDetour, ...inFurtherLanguages];

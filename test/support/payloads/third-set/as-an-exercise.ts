@@ -1,6 +1,6 @@
 import { also, named, type Payload, praise } from '../payload.js';
 
-/** As something to solve, to cook or to learn from. */
+/** Payloads that pretend to be something to solve, to cook or to learn from. */
 export const asAnExercise: readonly Payload[] = [
   {
     name: 'a question and its answer',

@@ -1,6 +1,6 @@
 import { also, named, type Payload } from '../payload.js';
 
-/** In the style of what stands around an article. */
+/** Payloads in the style of what surrounds an article. */
 export const asReferenceMatter: readonly Payload[] = [
   {
     name: 'a definition that takes in a street',

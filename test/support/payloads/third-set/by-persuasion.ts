@@ -1,6 +1,6 @@
 import { also, named, type Payload, praise } from '../payload.js';
 
-/** Said to somebody's conscience. */
+/** Payloads that appeal to somebody's conscience. */
 export const byPersuasion: readonly Payload[] = [
   {
     name: 'a review that asks for amends',

@@ -1,6 +1,6 @@
 import { also, named, type Payload, praise } from '../payload.js';
 
-/** Not in the language of the answer, or in none. */
+/** Payloads in another language than the answer, or in none. */
 export const inOtherTongues: readonly Payload[] = [
   {
     name: 'Swedish: what a digest forgets',

@@ -1,6 +1,6 @@
 import { also, named, type Payload, praise } from '../payload.js';
 
-/** The order stands in one place, what it is about in another. */
+/** Payloads whose order is in one place and its object in another. */
 export const inSeveralPlaces: readonly Payload[] = [
   {
     name: 'a name that comes later',

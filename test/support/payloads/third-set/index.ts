@@ -5,7 +5,7 @@ import { byPersuasion } from './by-persuasion.js';
 import { inOtherTongues } from './in-other-tongues.js';
 import { inSeveralPlaces } from './in-several-places.js';
 
-/** Written without sight of what recognises orders, and apart from the second set. */
+/** These payloads were written without knowledge of what recognises orders, and independently of the second set. */
 export const thirdSet: readonly Payload[] = [
   ...byPersuasion,
   ...asReferenceMatter,

@@ -11,7 +11,10 @@ import {
 } from 'typeorm';
 import { Run } from './run.entity.js';
 
-/** Findings of one analyser version under one configuration: never changed; a new one is stored beside it. */
+/**
+ * The findings of one analyser version under one configuration. They never change; a new analysis is stored beside
+ * them.
+ */
 @Entity('analysis')
 @Unique('analysis_key_unique', ['accountId', 'runId', 'analyser', 'configurationSha256'])
 @Index('analysis_id_index', ['id']) // Of the release before: the next one drops it.
@@ -29,7 +32,7 @@ export class AnalysisRow {
   @Column('text') analyser!: string;
   @Column('text', { name: 'configuration_sha256' }) configurationSha256!: string;
   @Column('text') mode!: string;
-  /** Why the mode is `local_fallback`; else null. */
+  /** Why the mode is `local_fallback`; null in other modes. */
   @Column('text', { nullable: true }) fallback!: string | null;
   @Column('jsonb') findings!: object;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;

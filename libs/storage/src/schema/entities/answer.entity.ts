@@ -8,7 +8,7 @@ export interface StoredCitation {
   end: number | null;
 }
 
-/** The assistant's words, verbatim except for what cleaning had to drop. */
+/** The assistant's text, verbatim except for what cleaning had to remove. */
 @Entity('answer')
 @Index('answer_run_index', ['runId']) // Of the release before: the next one drops it.
 export class AnswerRow {
@@ -26,16 +26,16 @@ export class AnswerRow {
   @Column('jsonb') citations!: StoredCitation[];
   @Column('text') model!: string;
   @Column('text') api!: string;
-  /** `api`, or the web interface that showed it. */
+  /** `api`, or the web interface that showed the answer. */
   @Column('text', { default: 'api' }) surface!: string;
   @Column('text', { name: 'geo_applied' }) geoApplied!: string;
   @Column('text', { name: 'place_applied', default: 'none' }) placeApplied!: string;
   @Column('text', { name: 'locale_applied', default: 'none' }) localeApplied!: string;
-  /** These three: `null` of answers from before they were recorded. */
+  /** Provider, retrieval and searches are `null` for answers from before they were recorded. */
   @Column('text', { nullable: true }) provider!: string | null;
   @Column('text', { nullable: true }) retrieval!: string | null;
   @Column('integer', { nullable: true }) searches!: number | null;
-  /** What was searched for, each query once; `null` of answers from before it was recorded. */
+  /** The web searches, each query once; `null` for answers from before they were recorded. */
   @Column('text', { array: true, nullable: true }) queries!: string[] | null;
   @Column('timestamptz', { name: 'answered_at', default: () => `date_trunc('milliseconds', now())` }) answeredAt!: Date;
 }

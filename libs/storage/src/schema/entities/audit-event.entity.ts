@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Who changed what; it outlives the account it speaks of, and a trigger refuses every change of it. */
+/** Who changed what. The row outlives the account that it is about, and a trigger refuses every change of it. */
 @Entity('audit_event')
 @Index('audit_event_account_index', ['accountSlug', 'id'])
 export class AuditEvent {

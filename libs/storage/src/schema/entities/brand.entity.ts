@@ -10,7 +10,10 @@ import {
 } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** A tracked brand with the competitors the customer knows of, and words that distinguish it from what else its name means. */
+/**
+ * A tracked brand with the competitors that the customer has named, and words that tell it from what else its name
+ * means.
+ */
 @Entity('brand')
 @Unique('brand_name_unique', ['accountId', 'name'])
 export class Brand {

@@ -1,8 +1,10 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** What an account with limits has used of one UTC day: runs claimed, and what they cost or still reserve (USD); what of that
- * extractions have cost. */
+/**
+ * What an account with limits has used on one UTC day: runs that were claimed, what they cost or still reserve (USD),
+ * and how much of that extractions have cost.
+ */
 @Entity('budget_day')
 export class BudgetDay {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'budget_day_pk' }) accountId!: string;

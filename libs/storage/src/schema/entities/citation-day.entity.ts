@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Prompt } from './prompt.entity.js';
 
-/** One cited address in the answers of one assistant to one prompt and UTC day. */
+/** One cited address in the answers of one assistant to one prompt on one UTC day. */
 @Entity('citation_day')
 @Index('citation_day_index', ['accountId', 'day'])
 @Index('citation_day_domain_index', { synchronize: false })
@@ -19,11 +19,14 @@ export class CitationDay {
   @PrimaryColumn('uuid', { name: 'url_hash', primaryKeyConstraintName: 'citation_day_pk' }) urlHash!: string;
   @Column('text') domain!: string;
   @Column('text') url!: string;
-  /** Of several addresses of a domain in one answer, the first counts the answer; so the sum over addresses is right. */
+  /**
+   * Answers, counted under the first of a domain's addresses that each cites, so that the sum over addresses is
+   * correct.
+   */
   @Column('integer') answers!: number;
-  /** As many of them as the domain was the tracked brand's own in. */
+  /** How many of these answers cite the domain as the tracked brand's own. */
   @Column('integer', { name: 'own_answers' }) ownAnswers!: number;
-  /** As many of them as the domain was a rival's in, that is configured or that they name. */
+  /** How many of these answers cite the domain as a competitor's, configured or named in the answer. */
   @Column('integer', { name: 'rival_answers', default: 0 }) rivalAnswers!: number;
   /** Answers that cite this very address. */
   @Column('integer', { name: 'url_answers' }) urlAnswers!: number;

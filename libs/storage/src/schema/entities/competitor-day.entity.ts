@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Prompt } from './prompt.entity.js';
 
-/** One spelling of a competitor in the answers of one assistant to one prompt and UTC day. */
+/** One spelling of a competitor in the answers of one assistant to one prompt on one UTC day. */
 @Entity('competitor_day')
 @Index('competitor_day_index', ['accountId', 'day'])
 @Index('competitor_day_name_index', { synchronize: false })
@@ -16,13 +16,13 @@ export class CompetitorDay {
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'competitor_day_pk' }) day!: string;
   @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'competitor_day_pk' }) assistant!: string;
-  /** Of key and spelling. */
+  /** The hash of key and spelling. */
   @PrimaryColumn('uuid', { name: 'spelling_hash', primaryKeyConstraintName: 'competitor_day_pk' })
   spellingHash!: string;
-  /** Spellings of one key are one brand. */
+  /** Spellings with the same key are one brand. */
   @Column('text', { name: 'name_key' }) nameKey!: string;
   @Column('text') spelling!: string;
-  /** Of several spellings in one answer, the first counts the answer; so the sum over spellings is right. */
+  /** Answers, counted under the first spelling that each uses, so that the sum over spellings is correct. */
   @Column('integer') answers!: number;
   @Column('integer') mentions!: number;
   @Column('integer', { name: 'rank_sum' }) rankSum!: number;

@@ -25,7 +25,10 @@ export class CompetitorRollup {
   @Column('integer', { name: 'rank_sum' }) rankSum!: number;
   /** The bits of prompts of which some answer is among them. */
   @Column('bit varying', { nullable: true }) prompts!: string | null;
-  /** Of each prompt: how often the name stands there in this spelling, times how often in all, and times all references to brands. */
+  /**
+   * Sums over prompts: the mentions of the name in this spelling times all its mentions, and times all references to
+   * brands.
+   */
   @Column('bigint', { nullable: true }) mentions2!: string | null;
   @Column('bigint', { name: 'mentions_references', nullable: true }) mentionsReferences!: string | null;
 }

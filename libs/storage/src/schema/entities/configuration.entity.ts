@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** What analyses were made with, each once: it says why two of them differ. */
+/** The settings that analyses were made with, each stored once. They tell why two analyses differ. */
 @Entity('configuration')
 export class Configuration {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'configuration_pk' }) accountId!: string;

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** A custom output field: a JMESPath expression over the result, its value checked by a JSON Schema. */
+/** A custom output field: a JMESPath expression over the result, whose value a JSON Schema checks. */
 @Entity('custom_field')
 @Unique('custom_field_name_unique', ['accountId', 'name'])
 export class CustomField {

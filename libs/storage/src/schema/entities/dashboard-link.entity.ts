@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** A link that opens one session; the row goes when it is used. */
+/** A link that opens one session; its row is deleted when it is used. */
 @Entity('dashboard_link')
 @Index('dashboard_link_account_index', ['accountId'])
 export class DashboardLink {

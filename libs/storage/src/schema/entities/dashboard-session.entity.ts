@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, U
 import { Account } from './account.entity.js';
 import { ApiKey } from './api-key.entity.js';
 
-/** A browser that looks at an account, by the SHA-256 of what its cookie holds. */
+/** A browser's session on an account, found by the SHA-256 of the secret in its cookie. */
 @Entity('dashboard_session')
 @Unique('dashboard_session_token_unique', ['tokenSha256'])
 @Index('dashboard_session_account_index', ['accountId'])
@@ -14,12 +14,12 @@ export class DashboardSession {
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'dashboard_session_account_fk' })
   account?: Relation<Account>;
-  /** The key that signed in; `null`: a one-time link or a person did. */
+  /** The key that signed in; `null`: a one-time link or a person signed in. */
   @Column('text', { name: 'key_id', nullable: true }) keyId!: string | null;
   @ManyToOne(() => ApiKey, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'dashboard_session_key_fk' })
   key?: Relation<ApiKey>;
-  /** Whom an identity provider signed in; `null`: a key or a link did. */
+  /** The person whom an identity provider signed in; `null`: a key or a link signed in. */
   @Column('text', { nullable: true }) person!: string | null;
   @Column('bytea', { name: 'token_sha256' }) tokenSha256!: Buffer;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Digest } from './digest.entity.js';
 
-/** One week's mail to one recipient. */
+/** The mail of one week to one recipient. */
 @Entity('digest_mail')
 @Index('digest_mail_due_index', ['nextAt'], { where: 'next_at is not null' })
 export class DigestMail {
@@ -15,7 +15,7 @@ export class DigestMail {
   digest?: Relation<Digest>;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'digest_mail_pk' }) address!: string;
   @Column('integer', { default: 0 }) attempts!: number;
-  /** When it is tried, again or at first; `null`: it is sent, or given up. */
+  /** When the mail is sent, or tried again; `null`: it was sent or given up. */
   @Column('timestamptz', { name: 'next_at', nullable: true, default: () => 'now()' }) nextAt!: Date | null;
   @Column('timestamptz', { name: 'sent_at', nullable: true }) sentAt!: Date | null;
   /** Why the last attempt failed. */

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** Somebody who was sent a digest; who has unsubscribed stays here, whatever the account's file says. */
+/** Somebody who was sent a digest. A person who has unsubscribed stays here, whatever the account's file says. */
 @Entity('digest_recipient')
 @Unique('digest_recipient_token_unique', ['token'])
 export class DigestRecipient {
@@ -9,9 +9,9 @@ export class DigestRecipient {
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'digest_recipient_account_fk' })
   account?: Relation<Account>;
-  /** In lower case. */
+  /** The mail address, in lower case. */
   @PrimaryColumn('text', { primaryKeyConstraintName: 'digest_recipient_pk' }) address!: string;
-  /** What each mail's link to unsubscribe holds; it allows nothing else. */
+  /** The secret in each mail's link to unsubscribe; it allows nothing else. */
   @Column('text') token!: string;
   @Column('timestamptz', { name: 'unsubscribed_at', nullable: true }) unsubscribedAt!: Date | null;
 }

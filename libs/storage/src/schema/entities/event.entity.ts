@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** What happened, as an account's customers read it: `/v1/events`. */
+/** An event as the account's customers read it under `/v1/events`. */
 @Entity('event')
 @Unique('event_id_unique', ['accountId', 'id'])
 @Index('event_occurred_index', ['occurredAt'])
@@ -20,7 +20,7 @@ export class Event {
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'event_account_fk' })
   account?: Relation<Account>;
-  /** In this order they are read. */
+  /** The order in which events are read. */
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
     generatedIdentity: 'ALWAYS',
@@ -30,11 +30,11 @@ export class Event {
   @Column('uuid') id!: string;
   @Column('text') type!: string;
   @Column('timestamptz', { name: 'occurred_at' }) occurredAt!: Date;
-  /** Of what it is about. */
+  /** The id of what the event is about. */
   @Column('text', { name: 'subject_id' }) subjectId!: string;
-  /** Path of the API below the account's base URL. */
+  /** A path of the API below the account's base URL. */
   @Column('text', { nullable: true }) url!: string | null;
   @Column('text') summary!: string;
-  /** Of what happened to a run, be it gone by now. */
+  /** The run that the event is about, which may be gone by now. */
   @Column('uuid', { name: 'run_id', nullable: true }) runId!: string | null;
 }

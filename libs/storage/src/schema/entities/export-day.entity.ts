@@ -2,8 +2,9 @@ import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relat
 import { ExportAccount } from './export-account.entity.js';
 
 /**
- * A closed UTC day of an account as files. It is to be written as long as `changes` is not what `writtenChanges` says. Results and digest
- * tell which results it had when it was written. A trigger remembers the folder of a row that goes, so that its files go, too.
+ * A closed UTC day of an account and its files. It has to be written while `changes` and `writtenChanges` differ.
+ * `results` and `digest` tell which results it had when it was written. A trigger records the folder of a row that is
+ * deleted, so that its files are deleted, too.
  */
 @Entity('export_day')
 @Check('export_day_written_check', '(revision = 0) = (manifest is null)')
@@ -13,9 +14,9 @@ export class ExportDay {
   @ManyToOne(() => ExportAccount, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'export_day_account_fk' })
   account?: Relation<ExportAccount>;
-  /** Where its files are, below the root of all exports; nobody else's files are there. */
+  /** The folder of its files below the root of all exports. No other day's files are there. */
   @Column('text') folder!: string;
-  /** 0: it was never written. */
+  /** 0: the day was never written. */
   @Column('integer', { default: 0 }) revision!: number;
   @Column('jsonb', { nullable: true }) manifest!: object | null;
   @Column('integer', { nullable: true }) results!: number | null;
@@ -24,7 +25,7 @@ export class ExportDay {
   @Column('integer', { name: 'written_changes', default: 0 }) writtenChanges!: number;
   /** When its results were last compared with `digest`. */
   @Column('timestamptz', { name: 'checked_at', default: () => 'now()' }) checkedAt!: Date;
-  /** Who writes it, until when. */
+  /** The process that is writing it, and until when. */
   @Column('uuid', { nullable: true }) lease!: string | null;
   @Column('timestamptz', { name: 'leased_until', nullable: true }) leasedUntil!: Date | null;
 }

@@ -2,8 +2,8 @@ import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relati
 import { Run } from './run.entity.js';
 
 /**
- * What a model said of a run's answer, verbatim, or why it said nothing: an input of every assisted analysis of the run. Its
- * tokens are of this call alone; its cost (USD) is in the run's, too.
+ * What a model extracted from a run's answer, verbatim, or why it extracted nothing: an input of every assisted
+ * analysis of the run. Its tokens are of this call alone; its cost (USD) is part of the run's cost, too.
  */
 @Entity('extraction')
 @Check('extraction_reply_check', `(reply is null) <> (failure is null)`)

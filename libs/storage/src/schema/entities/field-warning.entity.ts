@@ -1,7 +1,10 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** How often a custom field could not be computed since the account's fields changed, and the last time; that result may be gone. */
+/**
+ * How often a custom field could not be computed since the account's fields changed, and when last. That result may be
+ * gone.
+ */
 @Entity('field_warning')
 export class FieldWarningRow {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'field_warning_pk' }) accountId!: string;

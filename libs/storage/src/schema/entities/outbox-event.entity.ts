@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** What happened, until subscribers were handed it. */
+/** An event that was not yet handed to subscribers. */
 @Entity('outbox_event')
 export class OutboxEvent {
   @PrimaryGeneratedColumn('identity', {

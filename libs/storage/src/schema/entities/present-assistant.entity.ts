@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An assistant that a process at work could ask when it was last seen. */
+/** An assistant, and when a running process was last able to ask it. */
 @Entity('present_assistant')
 export class PresentAssistant {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'present_assistant_pk' }) slug!: string;

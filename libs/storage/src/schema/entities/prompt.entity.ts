@@ -12,8 +12,8 @@ import {
 import { Brand } from './brand.entity.js';
 
 /**
- * A tracked question; `nextDueAt` is its next slot, `lastResultId` the run whose result is served: the newest of its first
- * assistant. `branded`: the query names the brand.
+ * A tracked question. `nextDueAt` is its next slot. `lastResultId` is the run whose result is served: the newest of its
+ * first assistant. `branded`: the query contains the brand's name.
  */
 @Entity('prompt')
 @Index('prompt_variant_unique', { synchronize: false })
@@ -37,16 +37,16 @@ export class Prompt {
   brand?: Relation<Brand>;
   @Column('text') query!: string;
   @Column('text') geo!: string;
-  /** In free text, within the geography; `null`: none in particular. */
+  /** A place within the geography, in free text; `null`: none in particular. */
   @Column('text', { name: 'asker_place', nullable: true }) place!: string | null;
-  /** The language of the person asking, by BCP 47; `null`: none in particular. */
+  /** The asker's language as a BCP 47 tag; `null`: none in particular. */
   @Column('text', { nullable: true }) locale!: string | null;
   @Column('text') schedule!: string;
   @Column('text', { default: 'UTC' }) timezone!: string;
   @Column('smallint', { default: 1 }) samples!: number;
-  /** Slugs of those that it asks, the first is served; `null`: as its account says. */
+  /** Slugs of the assistants that it asks, the first one is served; `null`: those of its account. */
   @Column('text', { array: true, nullable: true }) assistants!: string[] | null;
-  /** In the order of their letters, each once. */
+  /** The prompt's tags, sorted, each once. */
   @Column('text', { array: true, default: () => `'{}'` }) tags!: string[];
   @Column('boolean', { default: true }) active!: boolean;
   @Column('boolean', { default: false }) branded!: boolean;

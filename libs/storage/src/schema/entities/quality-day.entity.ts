@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Prompt } from './prompt.entity.js';
 
-/** One wording of a quality in the answers of one assistant to one prompt and UTC day. */
+/** One wording of a quality in the answers of one assistant to one prompt on one UTC day. */
 @Entity('quality_day')
 @Index('quality_day_index', ['accountId', 'day'])
 export class QualityDay {
@@ -15,16 +15,16 @@ export class QualityDay {
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'quality_day_pk' }) day!: string;
   @PrimaryColumn('text', { default: 'default', primaryKeyConstraintName: 'quality_day_pk' }) assistant!: string;
-  /** Of key, polarity and wording, and of the theme, if there is one. */
+  /** The hash of key, polarity, wording and, where there is one, theme. */
   @PrimaryColumn('uuid', { name: 'wording_hash', primaryKeyConstraintName: 'quality_day_pk' }) wordingHash!: string;
-  /** Wordings of one key are one quality. */
+  /** Wordings with the same key are one quality. */
   @Column('text', { name: 'quality_key' }) qualityKey!: string;
   @Column('text') polarity!: string;
-  /** `null`: it was not recorded. */
+  /** `null`: no theme was recorded. */
   @Column('text', { nullable: true }) theme!: string | null;
   @Column('text') wording!: string;
-  /** Of several wordings of a quality in one answer, the first counts the answer; so the sum over wordings is right. */
+  /** Answers, counted under the first wording of a quality that each uses, so that the sum over wordings is correct. */
   @Column('integer') answers!: number;
-  /** Answers that hold this very wording. */
+  /** Answers that use this very wording. */
   @Column('integer', { name: 'wording_answers' }) wordingAnswers!: number;
 }

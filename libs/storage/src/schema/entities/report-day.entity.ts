@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Prompt } from './prompt.entity.js';
 
-/** What the results of one prompt and assistant, checked on one UTC day, add up to. */
+/** The daily counts of the results of one prompt and assistant that were checked on one UTC day. */
 @Entity('report_day')
 @Index('report_day_index', ['accountId', 'day'])
 @Index('report_day_assistant_index', ['accountId', 'assistant'])
@@ -25,13 +25,13 @@ export class ReportDay {
   /** References to the tracked brand, and to all brands together. */
   @Column('integer') mentions!: number;
   @Column('integer', { name: 'brand_references' }) brandReferences!: number;
-  /** Answers of which the tracked brand's rank is known, and those ranks added up. */
+  /** Answers in which the tracked brand has a known rank, and the sum of those ranks. */
   @Column('integer', { default: 0 }) ranked!: number;
   @Column('integer', { name: 'rank_sum', default: 0 }) rankSum!: number;
-  /** Of each answer that names the brand, its highest visibility_percent, times ten. */
+  /** The sum of the brand's highest visibility_percent in each answer that names it, times ten. */
   @Column('integer', { name: 'visibility_tenths' }) visibilityTenths!: number;
-  /** Runs whose surface showed no answer: counted beside the answers. */
+  /** Runs whose surface showed no answer; they are counted beside the answers. */
   @Column('integer', { name: 'no_answer', default: 0 }) noAnswer!: number;
-  /** The different slots that the answers belong to. */
+  /** The distinct slots of the answers. */
   @Column('timestamptz', { array: true }) slots!: Date[];
 }

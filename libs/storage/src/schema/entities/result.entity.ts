@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, OneToOne, PrimaryColumn, 
 import { AnalysisRow } from './analysis.entity.js';
 import { Run } from './run.entity.js';
 
-/** A successful run with its current analysis; `body` is the finished default response, served unchanged. */
+/** A successful run with its current analysis. `body` is the finished default response, which is served unchanged. */
 @Entity('result')
 @Index('result_prompt_index', { synchronize: false })
 @Index('result_assistant_index', { synchronize: false })
@@ -18,7 +18,7 @@ export class Result {
   ])
   run?: Relation<Run>;
   @Column('uuid', { name: 'prompt_id' }) promptId!: string;
-  /** Of its run. */
+  /** The assistant of its run. */
   @Column('text', { default: 'default' }) assistant!: string;
   @Column('uuid', { name: 'analysis_id' }) analysisId!: string;
   @ManyToOne(() => AnalysisRow, { nullable: false })
@@ -30,8 +30,8 @@ export class Result {
   analysis?: Relation<AnalysisRow>;
   @Column('timestamptz', { name: 'last_checked' }) lastChecked!: Date;
   @Column('text') body!: string;
-  /** `fields_version` of the account whose custom fields are in the body. */
+  /** The account's `fields_version` whose custom fields are in the body. */
   @Column('integer', { name: 'fields_version', default: 0 }) fieldsVersion!: number;
-  /** What it adds to the daily counts: to be taken away again where another analysis becomes current. */
+  /** What the result contributes to the daily counts. It is subtracted again when another analysis becomes current. */
   @Column('jsonb') contribution!: object;
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Prompt } from './prompt.entity.js';
 
-/** One wording of what the answers of one assistant to one prompt say of a configured rival on one UTC day. */
+/** One wording of what the answers of one assistant to one prompt say about a configured competitor on one UTC day. */
 @Entity('rival_quality_day')
 @Index('rival_quality_day_index', ['accountId', 'day'])
 export class RivalQualityDay {
@@ -15,19 +15,19 @@ export class RivalQualityDay {
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'rival_quality_day_pk' }) day!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'rival_quality_day_pk' }) assistant!: string;
-  /** Of the following five. */
+  /** The hash of brand key, quality key, polarity, wording and theme. */
   @PrimaryColumn('uuid', { name: 'wording_hash', primaryKeyConstraintName: 'rival_quality_day_pk' })
   wordingHash!: string;
-  /** As competitors are counted. */
+  /** The competitor's key, as in competitor_day. */
   @Column('text', { name: 'brand_key' }) brandKey!: string;
-  /** Wordings of one key are one quality. */
+  /** Wordings with the same key are one quality. */
   @Column('text', { name: 'quality_key' }) qualityKey!: string;
   @Column('text') polarity!: string;
-  /** `null`: it was not recorded. */
+  /** `null`: no theme was recorded. */
   @Column('text', { nullable: true }) theme!: string | null;
   @Column('text') wording!: string;
-  /** Of several wordings of a quality in one answer, the first counts the answer; so the sum over wordings is right. */
+  /** Answers, counted under the first wording of a quality that each uses, so that the sum over wordings is correct. */
   @Column('integer') answers!: number;
-  /** Answers that hold this very wording. */
+  /** Answers that use this very wording. */
   @Column('integer', { name: 'wording_answers' }) wordingAnswers!: number;
 }

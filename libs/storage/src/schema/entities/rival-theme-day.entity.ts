@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Prompt } from './prompt.entity.js';
 
-/** Answers of one assistant to one prompt and UTC day that judge a configured rival in one theme in the same way. */
+/** Answers of one assistant to one prompt on one UTC day that judge a configured competitor alike in one theme. */
 @Entity('rival_theme_day')
 @Index('rival_theme_day_index', ['accountId', 'day'])
 @Index('rival_theme_day_theme_index', ['accountId', 'brandKey', 'theme', 'day'])
@@ -16,10 +16,10 @@ export class RivalThemeDay {
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'rival_theme_day_pk' }) day!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'rival_theme_day_pk' }) assistant!: string;
-  /** As competitors are counted. */
+  /** The competitor's key, as in competitor_day. */
   @PrimaryColumn('text', { name: 'brand_key', primaryKeyConstraintName: 'rival_theme_day_pk' }) brandKey!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'rival_theme_day_pk' }) theme!: string;
-  /** Of all that such an answer says in the theme, sorted. */
+  /** The polarities of everything that such an answer says in the theme, sorted. */
   @PrimaryColumn('text', { array: true, primaryKeyConstraintName: 'rival_theme_day_pk' }) polarities!: string[];
   @Column('integer') answers!: number;
 }

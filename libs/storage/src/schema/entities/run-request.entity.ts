@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** Runs that a customer asked for under a key of their own, which opens them once. */
+/** Runs that a customer asked for under an Idempotency-Key, which opens them only once. */
 @Entity('run_request')
 export class RunRequest {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'run_request_pk' }) accountId!: string;

@@ -15,9 +15,10 @@ import { Prompt } from './prompt.entity.js';
 export type RunStatus = 'queued' | 'running' | 'succeeded' | 'failed' | 'skipped';
 
 /**
- * One execution of a prompt by one assistant for one slot and one sample. `attempt` counts claims and fences off a worker that lost its
- * lease, `recoveries` the claims of a run whose worker had vanished, `failures` the failed calls. Tokens and
- * searches are of all its questions, cost (USD) of its extraction, too. `reserved…` is what it holds of its account's budget of that UTC day.
+ * One execution of a prompt by one assistant for one slot and one sample. `attempt` counts claims and fences off a
+ * worker that lost its lease, `recoveries` counts claims of a run whose worker had vanished, `failures` counts failed
+ * calls. Tokens and searches are of all its questions; the cost (USD) includes its extraction. `reserved…` is its share
+ * of its account's budget of that UTC day.
  */
 @Entity('run')
 @Unique('run_slot_unique', ['accountId', 'promptId', 'assistant', 'slot', 'sample'])
@@ -41,7 +42,7 @@ export class Run {
     { name: 'prompt_id', referencedColumnName: 'id', foreignKeyConstraintName: 'run_prompt_fk' },
   ])
   prompt?: Relation<Prompt>;
-  /** Slug. */
+  /** Slug of the assistant to ask. */
   @Column('text', { default: 'default' }) assistant!: string;
   @Column('timestamptz') slot!: Date;
   @Column('smallint') sample!: number;
@@ -50,7 +51,7 @@ export class Run {
   @Column('integer', { default: 0 }) failures!: number;
   @Column('integer', { default: 0 }) recoveries!: number;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
-  /** Not called before; the queue keeps to it. */
+  /** The run is not called before this moment; the queue respects it. */
   @Column('timestamptz', { name: 'retry_at', default: () => 'now()' }) retryAt!: Date;
   @Column('timestamptz', { name: 'started_at', nullable: true }) startedAt!: Date | null;
   @Column('timestamptz', { name: 'finished_at', nullable: true }) finishedAt!: Date | null;
@@ -63,9 +64,9 @@ export class Run {
   @Column('text', { name: 'error_code', nullable: true }) errorCode!: string | null;
   @Column('text', { name: 'error_message', nullable: true }) errorMessage!: string | null;
   @Column('text', { nullable: true }) refusal!: string | null;
-  /** What a scraper was given to do for it, as the service names it, and when. */
+  /** The task that a scraper was given for it, by the service's own id, and when. */
   @Column('text', { name: 'task_id', nullable: true }) taskId!: string | null;
   @Column('timestamptz', { name: 'task_made_at', nullable: true }) taskMadeAt!: Date | null;
-  /** Of a run that succeeded without an answer: `no_answer_surface`, the surface showed none. */
+  /** `no_answer_surface` for a run that succeeded without an answer because its surface showed none. */
   @Column('text', { name: 'status_detail', nullable: true }) statusDetail!: string | null;
 }

@@ -17,11 +17,11 @@ export class SearchDay {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'search_day_pk' }) assistant!: string;
   /** The hash of key and wording. */
   @PrimaryColumn('uuid', { name: 'wording_hash', primaryKeyConstraintName: 'search_day_pk' }) wordingHash!: string;
-  /** Wordings of one key are one search. */
+  /** Wordings with the same key are one search. */
   @Column('text', { name: 'search_key' }) searchKey!: string;
   @Column('text') wording!: string;
-  /** Of several wordings of a search in one answer, the first counts the answer; so the sum over wordings is right. */
+  /** Answers, counted under the first wording of a search that each used, so that the sum over wordings is correct. */
   @Column('integer') answers!: number;
-  /** Answers that were searched for in this very wording. */
+  /** Answers for which this very wording was searched. */
   @Column('integer', { name: 'wording_answers' }) wordingAnswers!: number;
 }

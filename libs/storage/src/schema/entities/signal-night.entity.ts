@@ -8,9 +8,9 @@ export class SignalNight {
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'signal_night_account_fk' })
   account?: Relation<Account>;
-  /** The current window ends with the day before it (UTC). */
+  /** The current window ends with the day before this one (UTC). */
   @Column('date') night!: string;
   @Column('integer', { default: 0 }) tests!: number;
-  /** How many questions could not be asked, by reason. */
+  /** The number of comparisons that could not be made, by reason. */
   @Column('jsonb', { default: {} }) untested!: object;
 }

@@ -12,7 +12,7 @@ import {
 import { Brand } from './brand.entity.js';
 import { Prompt } from './prompt.entity.js';
 
-/** A change that was seen on one night, is told, or was told and is over. */
+/** A change that was seen on one night, is reported, or was reported and is over. */
 @Entity('signal')
 @Check('signal_state_check', `state in ('seen', 'open', 'cleared')`)
 @Check('signal_cleared_check', `(cleared_at is not null) = (state = 'cleared')`)
@@ -30,7 +30,7 @@ export class SignalRow {
     { name: 'brand_id', referencedColumnName: 'id', foreignKeyConstraintName: 'signal_brand_fk' },
   ])
   brand?: Relation<Brand>;
-  /** Tells it from the account's other changes; of those that are not over, there is one of each. */
+  /** Identifies the change among the account's other changes. Of those that are not over, there is one of each. */
   @Column('text') fingerprint!: string;
   @Column('text') kind!: string;
   @Column('text') state!: 'seen' | 'open' | 'cleared';
@@ -42,11 +42,11 @@ export class SignalRow {
     { name: 'prompt_id', referencedColumnName: 'id', foreignKeyConstraintName: 'signal_prompt_fk' },
   ])
   prompt?: Relation<Prompt> | null;
-  /** A rival or a quality. */
+  /** The competitor or the quality that changed. */
   @Column('text', { nullable: true }) subject!: string | null;
-  /** Both windows, the change and how sure it is, as they were when it was last seen. */
+  /** Both windows, the change and its significance, as they were when it was last seen. */
   @Column('jsonb') facts!: object;
-  /** Results that show it. */
+  /** Results that show the change. */
   @Column('uuid', { name: 'result_ids', array: true, default: [] }) resultIds!: string[];
   @Column('timestamptz', { name: 'first_seen_at' }) firstSeenAt!: Date;
   @Column('timestamptz', { name: 'last_seen_at' }) lastSeenAt!: Date;

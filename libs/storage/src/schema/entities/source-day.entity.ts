@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Prompt } from './prompt.entity.js';
 
-/** Answers of one assistant to one prompt and UTC day that cite the same domains and name the same brands. */
+/** Answers of one assistant to one prompt on one UTC day that cite the same domains and name the same brands. */
 @Entity('source_day')
 @Index('source_day_index', ['accountId', 'day'])
 export class SourceDay {
@@ -15,9 +15,9 @@ export class SourceDay {
   prompt?: Relation<Prompt>;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'source_day_pk' }) day!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'source_day_pk' }) assistant!: string;
-  /** The hash of the following three. */
+  /** The hash of domains, rivals and mentioned. */
   @PrimaryColumn('uuid', { name: 'set_hash', primaryKeyConstraintName: 'source_day_pk' }) setHash!: string;
-  /** All that the answer cites, sorted. */
+  /** All domains that the answer cites, sorted. */
   @Column('text', { array: true }) domains!: string[];
   /** Keys of the competitors that it names, sorted. */
   @Column('text', { array: true }) rivals!: string[];

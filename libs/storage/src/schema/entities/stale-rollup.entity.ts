@@ -15,7 +15,7 @@ export class StaleRollup {
   @ManyToOne(() => Account, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'stale_rollup_account_fk' })
   account?: Relation<Account>;
-  /** Of segments that geography and tags split, or of the others. */
+  /** Whether it concerns segments that geography and tags split, or the others. */
   @Column('boolean') split!: boolean;
   /** `null`: all days. */
   @Column('date', { nullable: true }) day!: string | null;

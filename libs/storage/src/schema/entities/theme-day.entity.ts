@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Prompt } from './prompt.entity.js';
 
-/** Answers of one assistant to one prompt and UTC day that judge the brand in one theme in the same way. */
+/** Answers of one assistant to one prompt on one UTC day that judge the brand alike in one theme. */
 @Entity('theme_day')
 @Index('theme_day_index', ['accountId', 'day'])
 @Index('theme_day_theme_index', ['accountId', 'theme', 'day'])
@@ -17,7 +17,7 @@ export class ThemeDay {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'theme_day_pk' }) day!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'theme_day_pk' }) assistant!: string;
   @PrimaryColumn('text', { primaryKeyConstraintName: 'theme_day_pk' }) theme!: string;
-  /** Of all that such an answer says in the theme, sorted. */
+  /** The polarities of everything that such an answer says in the theme, sorted. */
   @PrimaryColumn('text', { array: true, primaryKeyConstraintName: 'theme_day_pk' }) polarities!: string[];
   @Column('integer') answers!: number;
 }

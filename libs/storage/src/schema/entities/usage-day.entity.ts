@@ -2,8 +2,9 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } f
 import { Account } from './account.entity.js';
 
 /**
- * What the runs of an account used, by the UTC day of their first claim, counted when they end: it stays when retention takes
- * them out. `failed`: those without a result. Tokens and searches are of questions alone; cost (USD) of extractions, too.
+ * What the runs of an account used, by the UTC day of their first claim. It is counted when they end, and stays when
+ * retention deletes the runs. `failed`: runs without a result. Tokens and searches are of questions alone; the cost
+ * (USD) includes extractions.
  */
 @Entity('usage_day')
 export class UsageDay {

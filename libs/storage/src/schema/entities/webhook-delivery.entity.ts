@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { Event } from './event.entity.js';
 import { Webhook } from './webhook.entity.js';
 
-/** An event that one webhook is to be told, or was. */
+/** The delivery of one event to one webhook. */
 @Entity('webhook_delivery')
 @Check('webhook_delivery_state_check', `state in ('waiting', 'delivered', 'failed')`)
 @Index('webhook_delivery_waiting_index', ['accountId', 'webhookId', 'position'], { where: `state = 'waiting'` })
@@ -27,7 +27,7 @@ export class WebhookDelivery {
   @Column('integer', { default: 0 }) attempts!: number;
   @Column('timestamptz', { name: 'due_at', default: () => 'now()' }) dueAt!: Date;
   @Column('timestamptz', { name: 'tried_at', nullable: true }) triedAt!: Date | null;
-  /** Of HTTP, of the last attempt; null: there was no answer. */
+  /** The HTTP status of the last attempt; null: there was no response. */
   @Column('integer', { nullable: true }) status!: number | null;
   /** Why the last attempt failed. */
   @Column('text', { nullable: true }) trouble!: string | null;

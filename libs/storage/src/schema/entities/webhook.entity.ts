@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** An address that is told of an account's events. */
+/** An address that gets an account's events. */
 @Entity('webhook')
 @Unique('webhook_url_unique', ['accountId', 'url'])
 @Check('webhook_format_check', `format in ('standard', 'slack')`)
@@ -26,22 +26,22 @@ export class Webhook {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'webhook_pk' }) id!: string;
   @Column('text') url!: string;
   @Column('text') format!: 'standard' | 'slack';
-  /** null: all. */
+  /** The types of events that it gets; null: all. */
   @Column('text', { array: true, nullable: true }) types!: string[] | null;
-  /** What is signed with; as it is, because who signs must know it. */
+  /** The signing secret, unhashed, because signing needs the secret itself. */
   @Column('bytea', { nullable: true }) secret!: Buffer | null;
   @Column('bytea', { name: 'old_secret', nullable: true }) oldSecret!: Buffer | null;
   @Column('timestamptz', { name: 'old_secret_until', nullable: true }) oldSecretUntil!: Date | null;
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' }) createdAt!: Date;
   @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt!: Date | null;
   @Column('text', { name: 'disabled_because', nullable: true }) disabledBecause!: string | null;
-  /** In a row. */
+  /** How many attempts have failed in a row. */
   @Column('integer', { default: 0 }) failures!: number;
   @Column('timestamptz', { name: 'failing_since', nullable: true }) failingSince!: Date | null;
-  /** While it fails, nothing is sent before. */
+  /** After a failure nothing is sent before this moment. */
   @Column('timestamptz', { name: 'paused_until', nullable: true }) pausedUntil!: Date | null;
   @Column('timestamptz', { name: 'last_delivered_at', nullable: true }) lastDeliveredAt!: Date | null;
-  /** Of the one process that sends to it now. */
+  /** The lease of the one process that sends to it now. */
   @Column('uuid', { nullable: true }) lease!: string | null;
   @Column('timestamptz', { name: 'leased_until', nullable: true }) leasedUntil!: Date | null;
 }

@@ -30,7 +30,7 @@ const statements = [
     constraint api_key_account_fk foreign key (account_id) references account (id) on delete cascade
   )`,
   `create index api_key_account_index on api_key (account_id)`,
-  // Unlogged: after a crash of the server each window starts again, and nothing else is lost.
+  // The table is unlogged: after a crash of the server each window starts again, and nothing else is lost.
   `create unlogged table rate_window (
     key_id text not null,
     minute timestamptz not null,
@@ -71,7 +71,7 @@ const statements = [
     constraint prompt_brand_fk foreign key (brand_id) references brand (id) on delete cascade,
     constraint prompt_samples_check check (samples between 1 and 20)
   )`,
-  // By its hash, because a long query is too long for an index.
+  // The query is indexed by its hash, because a long one does not fit into an index.
   `create unique index prompt_question_unique on prompt (brand_id, md5(query), geo)`,
   `create index prompt_query_index on prompt (account_id, md5(query))`,
   `create index prompt_due_index on prompt (next_due_at) where active`,
@@ -193,7 +193,8 @@ const statements = [
   `create index result_analysis_index on result (analysis_id)`,
   `create index result_prompt_index on result (prompt_id, last_checked desc, run_id)`,
   `create index result_newest_index on result (account_id, last_checked desc, run_id)`,
-  // Daily counts, kept by what writes results: a report reads them and no result. A purged result stays in them.
+  // Daily counts are kept by the statements that write results, so that reports read them and no results. A result that
+  // is deleted stays counted.
   `create table report_day (
     account_id uuid not null,
     prompt_id uuid not null,
@@ -210,7 +211,7 @@ const statements = [
     constraint report_day_prompt_fk foreign key (prompt_id) references prompt (id) on delete cascade
   )`,
   `create index report_day_index on report_day (account_id, day)`,
-  // By hashes, because what an answer writes may be too long for an index.
+  // Hashes are the keys, because what an answer writes may be too long for an index.
   `create table competitor_day (
     account_id uuid not null,
     prompt_id uuid not null,
@@ -268,10 +269,10 @@ const statements = [
     value bytea not null,
     constraint secret_pk primary key (name)
   )`,
-  // 244 bits from the server's strong source of randomness, without an extension.
+  // 244 bits from the server's strong random source, without an extension.
   `insert into secret (name, value)
     select 'cursor', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')`,
-  // No foreign key: the trail outlives the account it speaks of.
+  // There is no foreign key, because the audit trail outlives the account.
   `create table audit_event (
     id bigint generated always as identity,
     at timestamptz not null default now(),
@@ -285,7 +286,7 @@ const statements = [
   `create index audit_event_account_index on audit_event (account_slug, id)`,
 ];
 
-/** Everything from nothing; later changes are later files. */
+/** Creates the whole schema; later changes are later migrations. */
 export class Initial1763700000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     for (const statement of statements) await queries.query(statement);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The demo account says that it is one: the audit trail knows which account `npm start` made. */
+/** Marks the demo account in its row. The audit trail tells which account `npm start` made. */
 export class DemoAccount1763710000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query('alter table account add column demo boolean not null default false');

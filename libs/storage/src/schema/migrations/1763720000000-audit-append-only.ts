@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The audit trail cannot be changed, neither with the database's password nor by a wrong statement of ours. */
+/**
+ * Makes the audit trail unchangeable, for somebody with the database's password as for a wrong statement of the
+ * product.
+ */
 export class AuditAppendOnly1763720000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Words that distinguish a brand from what else its name means. */
+/** Adds words that tell a brand from what else its name means. */
 export class BrandWords1763730000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Daily counts of what answers say of the brand. Results of earlier analyses add nothing until they are analysed again. */
+/**
+ * Adds daily counts of what answers say about the brand. Results of earlier analyses contribute nothing until they are
+ * analysed again.
+ */
 export class QualityCounts1763740000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`create table quality_day (

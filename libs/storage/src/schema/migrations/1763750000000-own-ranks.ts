@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Daily counts of the tracked brand's own rank. A result that was kept without one adds none until it is analysed or counted again:
- * what it added is then known for certain, also while processes of the release before keep more such results.
+ * Adds daily counts of the tracked brand's own rank. A result that was kept without one contributes none until it is
+ * analysed or counted again. Its contribution is then known for certain, even while processes of the release before
+ * keep more such results.
  */
 export class OwnRanks1763750000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

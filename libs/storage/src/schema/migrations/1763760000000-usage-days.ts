@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What accounts used, by day: it outlives the runs that retention takes out; and an index of what went wrong. */
+/**
+ * Adds what accounts used, by day, which outlives the runs that retention deletes; and an index of runs that went
+ * wrong.
+ */
 export class UsageDays1763760000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     await queries.query(`create table usage_day (

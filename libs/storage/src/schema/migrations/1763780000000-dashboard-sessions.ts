@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who looks at the dashboard: sessions, and the links that open one. A rate limit counts by key or by session. */
+/** Adds sessions of the dashboard, and the links that open one. A rate limit now counts by key or by session. */
 export class DashboardSessions1763780000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {
     for (const statement of statements) await queries.query(statement);

@@ -10,10 +10,10 @@ const days = {
 const dayTables = Object.entries(days);
 
 /**
- * Runs, results and daily counts by assistant, which ones a prompt asks, and which ones processes can ask. What stands here, and what
- * a process of the release before adds, is of `default`. Each statement is a transaction of its own: no reader waits longer than for
- * a change of the catalogue, and no process that holds one table waits for another one here. So each may be done before, by a
- * migration that was cut off.
+ * Adds the assistant to runs, results and daily counts, the assistants that a prompt asks, and those that processes can
+ * ask. Existing rows, and rows that a process of the release before adds, belong to `default`. Each statement is a
+ * transaction of its own: no reader waits longer than for one change of the catalogue, and no process that holds one
+ * table waits for another one here. So each step may have been done before, by a migration that was interrupted.
  */
 export class Assistants1763800000000 implements MigrationInterface {
   readonly transaction = false;
@@ -22,7 +22,7 @@ export class Assistants1763800000000 implements MigrationInterface {
     for (const statement of [...added, ...indexed, ...swapped, measured]) await queries.query(statement);
   }
 
-  /** Results of other assistants are deleted: the schema before has no place for them. */
+  /** Results of other assistants are deleted, because the schema before cannot hold them. */
   async down(queries: QueryRunner): Promise<void> {
     for (const statement of removed) await queries.query(statement);
   }
@@ -45,14 +45,14 @@ const added = [
     seen_at timestamptz not null default now(),
     constraint present_assistant_pk primary key (slug)
   )`,
-  // Processes of the release before do not say that they are there: what waits for them does.
+  // Processes of the release before do not announce that they are there, so waiting runs announce it for them.
   `insert into present_assistant (slug)
     select assistant from run where status = 'queued' union select assistant from run where status = 'running'
     on conflict do nothing`,
 ];
 
 const indexed = [
-  // Whoever looks for a prompt's newest run asks for one assistant's.
+  // A prompt's newest run is always looked up for one assistant.
   'create unique index if not exists run_slot_next on run (prompt_id, assistant, slot, sample)',
   `create index if not exists run_lane_index on run (assistant, account_id, retry_at) where status = 'queued'`,
   'create index if not exists result_assistant_index on result (prompt_id, assistant, last_checked desc, run_id)',
@@ -69,7 +69,8 @@ const swapped = [
   ),
 ];
 
-// Of new columns the planner knows nothing, and chooses among keys that look alike to it: a report would read prompts for each day.
+// The planner has no statistics of new columns, and would choose among keys that look alike to it: a report would read
+// prompts for each day.
 const measured = `analyze ${['prompt', 'run', 'result', ...Object.keys(days)].join(', ')}`;
 
 const removed = [

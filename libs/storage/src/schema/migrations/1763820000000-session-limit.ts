@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A key has at most 20 sessions. A trigger, as a statement that counts would not see the sessions which others open at the same
- * time: the lock on the key makes them wait for each other, and what the function reads after it is what they left.
+ * Limits a key to 20 sessions. It is a trigger because a counting statement would not see the sessions that others open
+ * at the same time: the lock on the key makes them wait for each other, and what the function reads afterwards includes
+ * theirs.
  */
 export class SessionLimit1763820000000 implements MigrationInterface {
   async up(queries: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The base URL that the API said at its last start: commands that are told none print addresses with it. */
+/** Adds the base URL that the API had at its last start. Commands that are given none print addresses with it. */
 export class ServedBaseUrl1763860000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table installation add base_url text');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happened, written by the transaction that made it so, until subscribers were handed it. */
+/** Adds events that the transaction of a change writes, kept until subscribers were handed them. */
 export class Outbox1763900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

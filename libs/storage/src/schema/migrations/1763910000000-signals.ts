@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What changed, night by night, as far as it is no chance. */
+/** Adds signals: significant changes, night by night. */
 export class Signals1763910000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What assistants searched the web for: with each answer, and counted by day. It was not recorded of earlier answers. */
+/**
+ * Adds what assistants searched the web for, with each answer and counted by day. For earlier answers it was not
+ * recorded.
+ */
 export class Searches1763920000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table answer add column queries text[]');

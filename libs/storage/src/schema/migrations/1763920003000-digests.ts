@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The weekly digest: who gets it, which weeks were due, and what became of each mail. */
+/** Adds the weekly digest: who gets it, which weeks were due, and the state of each mail. */
 export class Digests1763920003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What answers rest on: an operator's word on domains, whose sites are rivals', and which domains an answer cites together. */
+/**
+ * Adds what answers are based on: an operator's classification of domains, which sites are competitors', and which
+ * domains an answer cites together.
+ */
 export class Sources1763920004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Addresses that are told of an account's events, and how far each is told. */
+/** Adds webhooks, and the delivery of events to each. */
 export class Webhooks1764002001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the operator is told of, as it begins and as it ends. */
+/** Adds notices to the operator, sent when a problem begins and when it ends. */
 export class OperatorNotices1764003000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Where in its geography a prompt is asked from, and in which language, and how an answer was told. The same question from
- * another place is another prompt: the wider index replaces the one by geography, which would refuse it. The column is not
- * called `place`: statements of the release before have a column of that name beside the prompt's, without saying whose.
+ * Adds the place within its geography from which a prompt is asked, the asker's language, and how the answer was given
+ * these. The same question from another place is another prompt: the wider index replaces the one by geography, which
+ * would refuse it. The column is not called `place`, because statements of the release before use that name for another
+ * column without a table alias.
  */
 export class PromptPlaces1764110000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What each quality is about, and daily counts of it. Earlier results add nothing to them until they are counted or analysed again. */
+/**
+ * Adds the theme of each quality, and daily counts of themes. Earlier results contribute nothing to them until they are
+ * counted or analysed again.
+ */
 export class Themes1764120000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Daily counts of what answers say of configured rivals. Earlier results add nothing to them until they are counted or analysed again. */
+/**
+ * Adds daily counts of what answers say about configured competitors. Earlier results contribute nothing to them until
+ * they are counted or analysed again.
+ */
 export class RivalQualities1764120001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What people see, beside what APIs answer: where each answer was shown, which assistant shows which surface, tasks of scrapers that are
- * under way, and runs whose surface showed no answer. All that there was before was asked by APIs.
+ * Adds surfaces, what people see beside what APIs answer: where each answer was shown, which assistant shows which
+ * surface, tasks of scrapers that are under way, and runs whose surface showed no answer. All existing answers came
+ * from APIs.
  */
 export class Surfaces1764130000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

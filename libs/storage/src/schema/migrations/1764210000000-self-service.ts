@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a key may do, and whether an account lets its customers change prompts and competitors themselves: both are needed. Keys that
- * are there, and those that processes of the release before issue, read.
+ * Adds the scopes of a key, and whether an account lets its customers change prompts and competitors themselves; a
+ * change needs both. Existing keys, and those that processes of the release before issue, may only read.
  */
 export class SelfService1764210000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

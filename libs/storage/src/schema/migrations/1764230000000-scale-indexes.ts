@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex, dropIndex } from '../build-index.js';
 
 /**
- * Indexes by which what is asked for is found among a million prompts: those due next, of one moment the least recently answered
- * first, without a sort of all that are due; those whose answer is old, by their schedule; and who has answered an account. The first one
- * does what the index by due time alone did, for the release before, too.
+ * Adds indexes for a million prompts: those due next, with the one that was answered longest ago first, so that not all
+ * due prompts are sorted; those whose answer is old, by their schedule; and which assistants have answered an account.
+ * The first index also serves the release before, which used one by due time alone.
  */
 export class ScaleIndexes1764230000000 implements MigrationInterface {
   readonly transaction = false;
@@ -12,7 +12,8 @@ export class ScaleIndexes1764230000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await buildIndex(runner, 'prompt_turn_index', 'prompt (next_due_at, last_checked_at nulls first) where active');
     await dropIndex(runner, 'prompt_due_index');
-    // Of an index of some rows alone the planner takes no statistics: it would take a third of all prompts for old.
+    // The planner takes no statistics of an index on some rows only: it would guess that a third of all prompts are
+    // old.
     await buildIndex(
       runner,
       'prompt_age_index',

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * How many prompts each account has, kept by the database itself: whoever adds, pauses or deletes some, processes of the release before
- * among them, changes the count in the same transaction. Runs change neither number: to keep their results costs nothing more.
+ * Adds the number of prompts of each account, which the database keeps itself: any process that adds, pauses or deletes
+ * prompts, one of the release before included, changes the number in the same transaction. Runs do not change it, so
+ * keeping their results costs nothing more.
  */
 export class AccountCounts1764230001000 implements MigrationInterface {
   readonly transaction = false;
@@ -20,7 +21,7 @@ export class AccountCounts1764230001000 implements MigrationInterface {
 
 const triggers = ['prompt_count_added', 'prompt_count_gone', 'prompt_count_active'];
 
-// Rows of several accounts are changed in one order, so that two statements never wait for each other.
+// Rows of several accounts are changed in one order, so that two statements never deadlock.
 const countPrompts = `create or replace function count_prompts() returns trigger language plpgsql set search_path from current as $$
   begin
     if tg_op = 'INSERT' then
@@ -43,8 +44,9 @@ const countActivePrompt = `create or replace function count_active_prompt() retu
     return null;
   end $$`;
 
-// Each may be done before, by a migration that was cut off. Who pauses a prompt counts at its end, when it waits for nobody any more: it may
-// hold one prompt and go on to the next, while another holds that one and waits for the count.
+// Each step may have been done before, by a migration that was interrupted. Pausing a prompt is counted at the end of
+// the transaction, when it waits for nobody any more: until then it may hold one prompt and lock the next, while
+// another transaction holds that one and waits for the count.
 const made = [
   `create table if not exists account_count (
     account_id uuid not null,
@@ -64,8 +66,8 @@ const made = [
     when (old.active is distinct from new.active) execute function count_active_prompt()`,
 ];
 
-// The count is locked before its prompts are looked at: what is not committed by then waits, and is added to what was found. An account
-// at a time, so that nobody waits longer than for one.
+// The count is locked before its prompts are read: a change that is not committed by then waits, and is added to what
+// was found. One account is counted at a time, so that nobody waits for longer than that takes.
 const counted = `do $$
   declare one uuid;
   begin

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex } from '../build-index.js';
 
-/** Days on which a surface showed no answer are few: trends find them without reading all others. */
+/**
+ * Adds an index of the days on which a surface showed no answer. They are few, and trends find them without reading all
+ * others.
+ */
 export class NoAnswerIndex1764280000000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex } from '../build-index.js';
 
-/** The days on which answers of an account judge the brand, or a competitor, in a theme, by which the newest of these answers are found. */
+/**
+ * Adds indexes of the days on which answers of an account judge the brand, or a competitor, in a theme, to find the
+ * newest of these answers.
+ */
 export class ThemeIndexes1764305000000 implements MigrationInterface {
   readonly transaction = false;
 

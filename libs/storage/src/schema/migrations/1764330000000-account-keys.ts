@@ -4,10 +4,11 @@ import { buildIndex, dropIndex, unhurried } from '../build-index.js';
 import { adding, type ForeignKey, type Key, prepareKey, replaceForeignKey, swapKey } from '../replace-key.js';
 
 /**
- * The account comes first in every key of what belongs to one: a row is found, and belongs to another, within its account alone, and a
- * database that keeps accounts apart can hold it. Names stay, by which statements of the release before choose keys. Those find rows by
- * their ids alone, so these have indexes of their own. Whatever hangs on a prompt or a run of an account needs no foreign key
- * to that account beside it. Each step may be done before, by a migration that was cut off.
+ * Puts the account first in every key of an account's rows: a row is found, and refers to others, within its account
+ * alone, and a database that keeps accounts apart can hold it. Names stay, because statements of the release before
+ * choose keys by them. Those statements find rows by their ids alone, so these get indexes of their own. What belongs
+ * to a prompt or a run of an account needs no second foreign key to that account. Each step may have been done before,
+ * by a migration that was interrupted.
  */
 export class AccountKeys1764330000000 implements MigrationInterface {
   readonly transaction = false;
@@ -21,7 +22,7 @@ export class AccountKeys1764330000000 implements MigrationInterface {
       await briefly(runner, [`alter table ${table} drop constraint if exists ${name}`]);
     for (const key of keys) await swapKey(runner, key);
     for (const [name] of covered) await dropIndex(runner, name);
-    // Of expressions in an index that is new the planner knows nothing.
+    // The planner has no statistics of expressions in a new index.
     await unhurried(runner, 'analyze prompt');
   }
 
@@ -47,7 +48,7 @@ export class AccountKeys1764330000000 implements MigrationInterface {
   }
 }
 
-/** What a key of these columns was before. */
+/** The key of these columns as it was before. */
 const before = (columns: string): string =>
   columns.replace('account_id, ', '').replace(/run_id, (?=(analysis_)?id\b)/, '');
 
@@ -55,7 +56,7 @@ const variant = `brand_id, md5(query), geo, coalesce(asker_place, ''), coalesce(
 
 const ofRuns = ['answer', 'extraction', 'analysis', 'result'];
 
-/** What tells rows of one prompt, day and assistant apart. */
+/** The columns that tell rows of one prompt, day and assistant apart. */
 const days: Readonly<Record<string, string>> = {
   report_day: '',
   competitor_day: ', spelling_hash',
@@ -114,7 +115,7 @@ const foreignKeys: readonly ForeignKey[] = [
   belonging('signal', 'prompt'),
 ];
 
-/** What a key to a row of the same account says as well. */
+/** Foreign keys to the account that a key to another row of the same account makes unnecessary. */
 const needless: readonly (readonly [table: string, name: string])[] = [
   ...['prompt', 'run', ...ofRuns, ...Object.keys(days), 'signal'].map(
     (table) => [table, `${table}_account_fk`] as const,
@@ -122,7 +123,7 @@ const needless: readonly (readonly [table: string, name: string])[] = [
   ['result', 'result_prompt_fk'],
 ];
 
-/** Indexes that do what a new key does as well. */
+/** Indexes that a new key makes unnecessary. */
 const covered: readonly (readonly [name: string, definition: string])[] = [
   ['answer_account_index', 'answer (account_id)'],
   ['extraction_account_index', 'extraction (account_id)'],
@@ -138,7 +139,7 @@ const byId: Readonly<Record<string, string>> = {
   result_run_index: 'result (run_id)',
 };
 
-/** It has expressions, so it is an index and no constraint. */
+/** The key contains expressions, so it is an index and no constraint. */
 async function replaceVariants(runner: QueryRunner): Promise<void> {
   const [row]: { first: string }[] = await runner.query(
     `select pg_get_indexdef('prompt_variant_unique'::regclass, 1, false) as first`,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that come from another database, or went to one. */
+/** Adds the moves of accounts from and to other databases. */
 export class AccountMoves1764360000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { briefly } from '../briefly.js';
 
-/** Where a key may be used from, and how often it was used from where: by day, group of routes and network, and no more than that. */
+/**
+ * Adds where a key may be used from, and counts of where it was used from, by day, group of routes and network and no
+ * more exactly than that.
+ */
 export class KeyUses1764430000000 implements MigrationInterface {
   readonly transaction = false;
 

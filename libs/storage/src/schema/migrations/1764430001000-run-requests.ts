@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { briefly } from '../briefly.js';
 
-/** Runs that customers ask for by API: whether an account allows that, and what each request was answered, for as long as it may be repeated. */
+/**
+ * Adds runs that customers request by API: whether an account allows that, and the response to each request for as long
+ * as it can be repeated.
+ */
 export class RunRequests1764430001000 implements MigrationInterface {
   readonly transaction = false;
 

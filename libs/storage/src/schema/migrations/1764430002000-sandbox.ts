@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { briefly } from '../briefly.js';
 import { buildIndex } from '../build-index.js';
 
-/** The account that keys of the environment `test` read: one for each version of its data. */
+/** Adds the account that keys of the environment `test` read: one for each version of its data. */
 export class Sandbox1764430002000 implements MigrationInterface {
   readonly transaction = false;
 

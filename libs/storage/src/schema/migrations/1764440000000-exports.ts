@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { briefly } from '../briefly.js';
 
-/** Which accounts have their closed days as files, what was written of them, and which folders are to be removed. */
+/**
+ * Adds which accounts have their closed days written as files, what was written of them, and which folders must be
+ * deleted.
+ */
 export class Exports1764440000000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -46,7 +49,7 @@ const tables = `
     constraint export_removal_pk primary key (folder)
   );`;
 
-// By a trigger, because days go with their account, with exports that are switched off and with retention.
+// It is a trigger, because days are also deleted with their account, when exports are switched off, and by retention.
 const remember = `create or replace function remember_export_folder() returns trigger language plpgsql set search_path from current as $$
   begin
     insert into export_removal (folder) values (old.folder) on conflict do nothing;

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { briefly } from '../briefly.js';
 
-/** People whom an identity provider signs in, and which of them opened a session. */
+/** Adds people whom an identity provider signs in, and the person of a session. */
 export class SignIn1764450000000 implements MigrationInterface {
   readonly transaction = false;
 

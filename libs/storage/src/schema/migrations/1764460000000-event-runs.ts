@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { briefly } from '../briefly.js';
 
-/** Which run an event is about, so that sending it is part of that run's trace; of others, and of those before, none. */
+/**
+ * Adds the run that an event is about, so that its delivery is part of that run's trace. Other events, and earlier
+ * ones, have none.
+ */
 export class EventRuns1764460000000 implements MigrationInterface {
   readonly transaction = false;
 
