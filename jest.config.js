@@ -18,7 +18,7 @@ const shared = {
   transform: { '\\.ts$': '@swc/jest' },
   moduleNameMapper: {
     '^@app/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
-    '^@app/([a-z-]+)/learning$': '<rootDir>/libs/$1/src/learning.ts',
+    '^@app/([a-z-]+)/(learning|overview)$': '<rootDir>/libs/$1/src/$2.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist'],

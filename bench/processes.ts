@@ -17,7 +17,7 @@ export function cpuMsWithChildren(pid: number): number {
   return childrenOf(pid).reduce((sum, { stat }) => sum + msOf(stat, ['utime', 'stime']), own);
 }
 
-export const parentOf = (pid: number): number => statOf(pid)[places.ppid] ?? Number.NaN;
+export const parentOf = (pid: number): number => statOf(pid)[fieldPositions.ppid] ?? Number.NaN;
 
 const withChildren = (pid: number): number[] => [pid, ...childrenOf(pid).map((child) => child.pid)];
 
@@ -31,10 +31,10 @@ export function idleMsOf(core: number): number {
 }
 
 /** Positions of fields in /proc/PID/stat (proc(5)), counted from the state, which follows the name. */
-const places = { ppid: 1, utime: 11, stime: 12, cutime: 13, cstime: 14 };
+const fieldPositions = { ppid: 1, utime: 11, stime: 12, cutime: 13, cstime: 14 };
 
-function msOf(stat: readonly number[], fields: readonly (keyof typeof places)[]): number {
-  const ticks = fields.reduce((sum, field) => sum + (stat[places[field]] ?? Number.NaN), 0);
+function msOf(stat: readonly number[], fields: readonly (keyof typeof fieldPositions)[]): number {
+  const ticks = fields.reduce((sum, field) => sum + (stat[fieldPositions[field]] ?? Number.NaN), 0);
   return (ticks * 1000) / ticksPerSecond;
 }
 
@@ -57,7 +57,7 @@ function childrenOf(parent: number): { pid: number; stat: number[] }[] {
       return [];
     }
   });
-  return all.filter(({ stat }) => stat[places.ppid] === parent);
+  return all.filter(({ stat }) => stat[fieldPositions.ppid] === parent);
 }
 
 /**
@@ -81,8 +81,8 @@ export function holdTo(cores: string, pid: number): void {
 /** A built file in a process of its own, whose CPU time can be read. */
 export interface MeasuredProcess {
   readonly pid: number;
-  /** The line that said that it is ready, as `ready` matched it. */
-  readonly said: RegExpExecArray;
+  /** The line that readyMatch that it is ready, as `ready` matched it. */
+  readonly readyMatch: RegExpExecArray;
   /** CPU time so far, user and system, in ms. */
   cpuMs(): number;
   stop(): Promise<void>;
@@ -110,12 +110,12 @@ export async function startProcess(
     stdio: ['ignore', on === 'stdout' ? 'pipe' : 'ignore', on === 'stderr' ? 'pipe' : 'ignore'],
   });
   const exited = once(child, 'exit');
-  const said = await lineLike(ready, child[on]!);
-  if (!said || child.pid === undefined) throw new Error(`${file} ended before it was ready`);
+  const readyMatch = await lineLike(ready, child[on]!);
+  if (!readyMatch || child.pid === undefined) throw new Error(`${file} ended before it was ready`);
   const { pid } = child;
   return {
     pid,
-    said,
+    readyMatch,
     cpuMs: () => cpuMsOf(pid),
     stop: async () => {
       child.kill('SIGTERM');
@@ -151,5 +151,5 @@ export async function startServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
   const server = await startProcess(file, { args, env, ready: /[: ](\d+)$/ });
-  return { ...server, port: Number(server.said[1]) };
+  return { ...server, port: Number(server.readyMatch[1]) };
 }

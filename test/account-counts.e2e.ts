@@ -28,10 +28,10 @@ const answerUsd = 0.5;
  * For each account: what the product reports, and the same counted from its prompts one by one and from what this test
  * did.
  */
-async function compared(): Promise<{ told: Facts[]; byHand: Facts[] }> {
+async function compared(): Promise<{ reported: Facts[]; byHand: Facts[] }> {
   const overviews = await own.get(AccountStore).overviews();
   const statuses = new Map((await own.get(StatusService).accounts()).map((status) => [status.slug, status]));
-  const told = overviews.map(({ slug, brands, prompts, activePrompts, runsToday, costTodayUsd, lastResultAt }) => {
+  const reported = overviews.map(({ slug, brands, prompts, activePrompts, runsToday, costTodayUsd, lastResultAt }) => {
     const status = statuses.get(slug)!;
     const { activePrompts: active, lastResultAt: last, late } = status;
     return { slug, brands, prompts, activePrompts, runsToday, costTodayUsd, lastResultAt, active, last, late };
@@ -49,12 +49,12 @@ async function compared(): Promise<{ told: Facts[]; byHand: Facts[] }> {
     const runsToday = answered.get(account.slug) ?? 0;
     return { ...account, runsToday, costTodayUsd: runsToday * answerUsd };
   });
-  return { told, byHand: used };
+  return { reported, byHand: used };
 }
 
 async function expectNoDifference(): Promise<void> {
-  const { told, byHand } = await compared();
-  expect(told).toEqual(byHand);
+  const { reported, byHand } = await compared();
+  expect(reported).toEqual(byHand);
 }
 
 const prompt = fc.nat(3);
@@ -115,7 +115,7 @@ async function purge(): Promise<void> {
   }
 }
 
-it('what is kept of each account is what a hand finds, whatever was run, paused, read anew, purged and deleted', async () => {
+it('the stored counts of each account are those of a recount, whatever was run, paused, analysed again, purged and deleted', async () => {
   let accounts = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {

@@ -9,11 +9,10 @@ import { movable } from './support/movable.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
 import { TestLedger } from './support/ledger.js';
 import { rowsOfAccount } from './support/rows-of-account.js';
-import { toldEvent } from './support/told-event.js';
-import { startApi } from './support/service.js';
+import { addEvent } from './support/add-event.js';
+import { call, startApi } from './support/service.js';
 
 let source: TestDatabase;
 let target: TestDatabase;
@@ -62,7 +61,7 @@ async function answerOf(url: string): Promise<[number, unknown]> {
 }
 
 describe('account move', () => {
-  it('takes every row along, serves the same by the same key there, leaves nothing here, and tells the proxy', async () => {
+  it('moves every row, serves the same with the same key there, leaves nothing here, and prints what the proxy needs', async () => {
     const served = await answerOf(source.url);
     expect(served[0]).toBe(200);
     await command('suspend', 'acme');
@@ -105,7 +104,7 @@ describe('account move', () => {
     await command('suspend', 'acme');
     await changeDatabase(source.url, 'delete from outbox_event');
     expect((await move()).code).toBe(0);
-    await toldEvent(target.url, { account: 'acme', summary: 'new' });
+    await addEvent(target.url, { account: 'acme', summary: 'new' });
     const position = await valueOf(target.url, `select (select position from event where summary = 'new')`);
     expect(Number(position)).toBeGreaterThan(5000);
   });
@@ -158,7 +157,7 @@ describe('account move', () => {
     expect([await rowsOfAccount(source.url, id), await rowsOfAccount(target.url, id)]).toEqual(before);
   });
 
-  it('copies anew what has changed since a move that was cut off, and lets nobody serve the copy meanwhile', async () => {
+  it('copies again what has changed since an interrupted move, and lets nobody serve the copy meanwhile', async () => {
     await command('suspend', 'acme');
     await changeDatabase(source.url, 'delete from outbox_event');
     // The account cannot be deleted from the old database, because a table that the product does not know refers to a
@@ -180,7 +179,7 @@ describe('account move', () => {
   });
 });
 
-it('no table of accounts is forgotten, and none taken twice: each is moved, or made anew for a reason', async () => {
+it('no table with accounts is forgotten or moved twice: each is moved, or rebuilt for a reason', async () => {
   // An interrupted division into partitions leaves the tables like this.
   await changeDatabase(source.url, 'create table run_later () inherits (run)');
   const module = await Test.createTestingModule({ imports: [StorageModule.with({ url: source.url })] }).compile();

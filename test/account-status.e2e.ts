@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { StatusBody } from '@app/contract';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 
 let database: TestDatabase;
 let service: RunningService;
@@ -38,7 +37,7 @@ const failed = (minutesAgo: number) =>
     `'failed', now() - interval '${minutesAgo} minutes', 'timeout', 'x'`,
   ] as const;
 
-it('tells of nothing where nothing has been asked yet', async () => {
+it('reports nothing where nothing has been asked yet', async () => {
   expect(await status()).toEqual({
     state: 'ok',
     degraded_since: null,
@@ -59,25 +58,25 @@ it('tells of nothing where nothing has been asked yet', async () => {
   });
 });
 
-it('tells of an assistant that fails until it answers again', async () => {
+it('reports a failing assistant until it answers again', async () => {
   await addRun(0, ...failed(60));
   await addRun(1, ...failed(5));
   const failing = await status();
   expect(failing).toMatchObject({ state: 'degraded', assistants: [{ state: 'failing', failed: 2, error: 'timeout' }] });
   expect(Math.round((Date.now() - Date.parse(failing.degraded_since!)) / 60_000)).toBe(60);
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   const { state, assistants } = await status();
   expect([state, assistants[0]!.state, assistants[0]!.failed]).toEqual(['ok', 'ok', 0]);
   expect(Date.now() - Date.parse(assistants[0]!.last_answer!)).toBeLessThan(60_000);
 });
 
-it('tells when an assistant last answered that has been silent for weeks', async () => {
+it('shows when an assistant last answered that has not for weeks', async () => {
   await changeDatabase(database.url, `update result set last_checked = now() - interval '20 days'`);
   const [one] = (await status()).assistants;
   expect(Math.round((Date.now() - Date.parse(one!.last_answer!)) / 86_400_000)).toBe(20);
 });
 
-it('tells of runs that wait, and of prompts that nobody opens', async () => {
+it('reports waiting runs, and due prompts that no scheduler opens', async () => {
   await changeDatabase(database.url, `delete from run where status = 'failed'`);
   await addRun(2, 'created_at', `now() - interval '40 minutes'`);
   expect(await status()).toMatchObject({

@@ -3,15 +3,14 @@ import type { TestingModule } from '@nestjs/testing';
 import { Client } from 'pg';
 import { AccountService, BrandService, KeyService } from '@app/operations';
 import { AccountStore, AuditStore, ClaimStore, Database, ResultStore, RunLostError } from '@app/storage';
-import { bareAnswer } from './support/bare-answer.js';
-import { answerPrompt } from './support/answered.js';
+import { bareAnswer, emptyAnalysis } from './support/empty-answer.js';
+import { answerPrompt } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { emptyAnalysis } from './support/empty-analysis.js';
 import { SteppedLedger } from './support/stepped-ledger.js';
 import { openOperations } from './support/operations.js';
-import { untilBlocked } from './support/until-blocked.js';
+import { untilBlocked } from './support/until.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -69,7 +68,7 @@ async function idsOf(slug: string): Promise<string[]> {
 /** An account with rows in every table. */
 async function onboardWhole(slug: string): Promise<Customer> {
   const customer = await onboard(slug, ['best cloud storage', 'cheap cloud storage']);
-  await answerPrompt(database.url, customer, customer.promptIds[0]!, '**Acme Cloud** is fine.');
+  await answerPrompt(database.url, customer.promptIds[0]!, '**Acme Cloud** is fine.');
   const worker = await SteppedLedger.open(database.url);
   const [account] = await rows<{ id: string }>('select id from account where slug = $1', slug);
   await worker.runNow(account!.id);
@@ -196,7 +195,7 @@ describe('account delete', () => {
     }
   });
 
-  it('is no more to a worker with a run in hand than a run that is lost', async () => {
+  it('is for a worker with a run in flight the same as a lost run', async () => {
     await onboard('in-hand', ['one', 'two', 'three', 'four']);
     const worker = await SteppedLedger.open(database.url);
     try {
@@ -221,12 +220,12 @@ describe('account delete', () => {
     }
   });
 
-  it('waits for an answer that is just being stored, and takes it with it', async () => {
+  it('waits for an answer that is just being stored, and deletes it as well', async () => {
     const customer = await onboard(
       'racing',
       Array.from({ length: 30 }, (_, index) => `question ${index}`),
     );
-    const answers = customer.promptIds.slice(0, 6).map((id) => answerPrompt(database.url, customer, id, 'Acme Cloud.'));
+    const answers = customer.promptIds.slice(0, 6).map((id) => answerPrompt(database.url, id, 'Acme Cloud.'));
     const deleted = accounts().delete('racing', { confirm: 'racing', actor });
     const outcomes = await Promise.allSettled([deleted, ...answers]);
     expect(outcomes[0].status).toBe('fulfilled');
@@ -235,7 +234,7 @@ describe('account delete', () => {
     expect(left).toEqual([]);
   });
 
-  it('takes with it what a scheduler opens meanwhile', async () => {
+  it('deletes what a scheduler opens meanwhile', async () => {
     await onboardWhole('opening');
     const scheduler = new Client({ connectionString: database.url });
     await scheduler.connect();
@@ -265,7 +264,7 @@ describe('account delete', () => {
     }
   });
 
-  it('goes again where a worker and it wait for each other', async () => {
+  it('is repeated where it ends in a deadlock with a worker', async () => {
     await onboardWhole('crossing');
     const worker = new Client({ connectionString: database.url });
     await worker.connect();
@@ -285,7 +284,7 @@ describe('account delete', () => {
     }
   });
 
-  it('lets one of two operators delete, and tells the other that it is gone', async () => {
+  it('lets one of two operators delete the account, and tells the other that it is gone', async () => {
     await onboard('twice');
     const both = await Promise.allSettled([1, 2].map(() => accounts().delete('twice', { confirm: 'twice', actor })));
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -316,7 +315,7 @@ describe('account list and show', () => {
     const customer = await onboard('shown', ['one', 'two']);
     await module.get(KeyService).revoke(customer.key.split('_')[2]!, { actor });
     await module.get(KeyService).issue('shown', {}, { actor });
-    await answerPrompt(database.url, customer, customer.promptIds[0]!, 'Acme Cloud.');
+    await answerPrompt(database.url, customer.promptIds[0]!, 'Acme Cloud.');
     await rows(`update usage_day set cost_usd = 0.25 where account_id = (select account_id from prompt where id = $1)`, customer.promptIds[0]); // prettier-ignore
     await rows(`update prompt set active = false where id = $1`, customer.promptIds[1]);
     const listed = await admin('account', 'list', '--json');
@@ -367,7 +366,7 @@ describe('brands', () => {
     ).toHaveLength(1);
   });
 
-  it('are added with warnings of doubtful aliases, on stderr and in JSON', async () => {
+  it('are added with warnings about doubtful aliases, on stderr and in JSON', async () => {
     await onboard('doubtful');
     const args = [
       'brand',
@@ -407,7 +406,7 @@ describe('brands', () => {
     );
   });
 
-  it('change in what is named alone, and say from what to what in the trail', async () => {
+  it('change only in what is named, and the audit trail has the old and the new value', async () => {
     await onboard('changing');
     const { brand } = await change({
       aliases: { more: ['Acme Drive'] },
@@ -453,7 +452,7 @@ describe('brands', () => {
 
   it('keep their prompts and results under a new name, and never take one that is taken', async () => {
     const customer = await onboard('renamed');
-    await answerPrompt(database.url, customer, customer.promptIds[0]!, 'Acme Cloud.');
+    await answerPrompt(database.url, customer.promptIds[0]!, 'Acme Cloud.');
     await brands().add('renamed', globex, { actor });
     const rename = (name: string) => brands().update('renamed', 'Acme Cloud', { name }, { actor });
     await expect(rename('Globex')).rejects.toThrow(/has a brand "Globex"/);

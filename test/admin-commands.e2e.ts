@@ -93,7 +93,7 @@ function expectOneLine({ code, stdout, stderr }: CommandOutput): void {
   expect(stderr).not.toMatch(/secret|\n\s+at |error:/);
 }
 
-describe('of what is not there each command prints nothing and fails', () => {
+describe('for what does not exist each command prints nothing and fails', () => {
   let database: TestDatabase;
   const environment = process.env;
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestingModule } from '@nestjs/testing';
 import { examineAssistants, DoctorService, type Finding } from '@app/operations';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
@@ -18,7 +18,7 @@ let acme: Customer;
 beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme');
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, 'Acme Cloud is fine.');
+  await answerPrompt(database.url, acme.promptIds[0]!, 'Acme Cloud is fine.');
   await changeDatabase(database.url, `update prompt set next_due_at = now() + interval '1 day'`);
   module = await openOperations(database.url);
 });
@@ -140,7 +140,7 @@ describe('doctor', () => {
     await change(`drop schema pgboss cascade; ${gone}`);
   });
 
-  it('tells a queue that holds what has ended, and that it gives nothing out', async () => {
+  it('reports jobs of ended runs that the queue still holds, and that no job is taken', async () => {
     await change(`${run}, 'running', now() - interval '10 minutes', now() from prompt;
        create schema pgboss; create table pgboss.job (id uuid, name text, group_id text, state text, started_on timestamptz,
          start_after timestamptz, heartbeat_on timestamptz, heartbeat_seconds int);
@@ -174,7 +174,7 @@ const look = async (assistant: object, call = false): Promise<Finding[]> =>
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('doctor and the assistant', () => {
-  it('warns 60 days before a model ends, by what the provider’s list tells, and of a model that is gone', async () => {
+  it('warns 60 days before a model is shut down, by the provider’s own list, and of a model that is gone', async () => {
     const data = [
       { id: 'soon', shutdown_date: day(30) },
       { id: 'later', shutdown_date: day(90) },
@@ -251,7 +251,7 @@ describe('doctor and the assistant', () => {
   });
 });
 
-it('doctor names the setting of a placeholder key, what belongs there, and looks at all else', async () => {
+it('doctor names the setting with a placeholder key, says what belongs there, and checks everything else', async () => {
   const { code, findings, stderr } = await doctor({ DATABASE_URL: database.url, OPENAI_API_KEY: 'changeme' });
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^not well: .*assistant/) });
   expect(findings.find(({ check }) => check === 'assistant')).toEqual({
@@ -264,7 +264,7 @@ it('doctor names the setting of a placeholder key, what belongs there, and looks
 });
 
 describe('doctor and several assistants', () => {
-  it('looks at each, or at the one that is named, and warns of one that nothing makes search', async () => {
+  it('checks each assistant, or the named one, and warns of one that cannot be made to search', async () => {
     const demo = await startDemoAssistant();
     try {
       const model = 'demo-written-samples';
@@ -377,7 +377,7 @@ describe('the command', () => {
     expect(findings.filter(({ state }) => state !== 'ok').map(({ check }) => check)).toEqual(['base URL', 'assistant']);
   });
 
-  it('works without a database, and says what to do', async () => {
+  it('works without a database, and says what to do about it', async () => {
     const { code, stderr, findings } = await doctor({ DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/x' });
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'not well: database\n' });
     expect(findings[0]).toMatchObject({
@@ -388,7 +388,7 @@ describe('the command', () => {
     expect(JSON.stringify(findings)).not.toContain('secret');
   });
 
-  it('tells of a schema that is behind, and leaves it so', async () => {
+  it('reports a schema that is behind, and does not change it', async () => {
     const empty = await createTestDatabase({ template: 'template0' });
     try {
       for (const _ of [1, 2]) {

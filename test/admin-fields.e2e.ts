@@ -7,13 +7,13 @@ import { FieldStore } from '@app/storage';
 import { Client } from 'pg';
 import { startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
 import { inherited } from './support/processes.js';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { untilBlocked } from './support/until-blocked.js';
+import { untilBlocked } from './support/until.js';
 
 /** A database with an account and its first result; each test gets a copy. */
 let prepared: TestDatabase;
@@ -26,7 +26,7 @@ let resultId: string;
 beforeAll(async () => {
   prepared = await createTestDatabase();
   acme = await onboardCustomer(prepared.url, 'acme', ['best cloud storage', 'cheap storage']);
-  resultId = await answerPrompt(prepared.url, acme, acme.promptIds[0]!, '**Acme Cloud** is fine. Globex is cheap.');
+  resultId = await answerPrompt(prepared.url, acme.promptIds[0]!, '**Acme Cloud** is fine. Globex is cheap.');
 });
 
 afterAll(() => prepared?.drop());
@@ -49,7 +49,7 @@ const count: PlannedField = { name: 'mention_count', schema: { type: 'integer' }
 const failing: PlannedField = { ...count, expression: 'abs(mentions[0].text_snippet)' };
 const ops = { actor: 'ops' };
 
-const put = (field: PlannedField, wishes = {}) => module.get(FieldService).put('acme', field, { ...ops, ...wishes });
+const put = (field: PlannedField, changes = {}) => module.get(FieldService).put('acme', field, { ...ops, ...changes });
 const rebuild = (long = {}) => module.get(FieldRebuilder).rebuild('acme', long);
 const listed = () => module.get(FieldService).list('acme');
 
@@ -69,7 +69,7 @@ describe('field add', () => {
     expect(await put(count)).toMatchObject({ change: 'added', probe: { results: 1, failed: 0 } });
     expect(await rebuild()).toBe(1);
     expect(await bodyOf(resultId)).toBe(`${before.slice(0, -1)},"mention_count":1}`);
-    const next = await answerPrompt(database.url, acme, acme.promptIds[1]!, 'Acme Cloud, then Acme.');
+    const next = await answerPrompt(database.url, acme.promptIds[1]!, 'Acme Cloud, then Acme.');
     expect(await bodyOf(next)).toMatch(/"last_checked":"[^"]+","mention_count":2}$/);
     expect(await rows('select actor, action, subject from audit_event where action like $1', 'field%')).toEqual([
       { actor: 'ops', action: 'field.put', subject: 'mention_count' },
@@ -111,8 +111,8 @@ describe('field add', () => {
   });
 
   it('finds the one prompt that it fails on, behind any number of newer results', async () => {
-    const odd = await answerPrompt(database.url, acme, acme.promptIds[1]!, 'Nothing of interest.');
-    const newest = await answerPrompt(database.url, acme, acme.promptIds[0]!, 'Acme Cloud again.');
+    const odd = await answerPrompt(database.url, acme.promptIds[1]!, 'Nothing of interest.');
+    const newest = await answerPrompt(database.url, acme.promptIds[0]!, 'Acme Cloud again.');
     await copyResult(database.url, newest, 250);
     await client.query(`update result set last_checked = now() + interval '1 hour' where run_id not in ($1, $2)`, [
       odd,
@@ -127,7 +127,7 @@ describe('field add', () => {
     await put(failing, { force: true });
     await rebuild();
     expect(await bodyOf(resultId)).toMatch(/"mention_count":null}$/);
-    await answerPrompt(database.url, acme, acme.promptIds[0]!, 'Acme Cloud again.');
+    await answerPrompt(database.url, acme.promptIds[0]!, 'Acme Cloud again.');
     const { fields } = await listed();
     expect(fields).toMatchObject([
       { name: 'mention_count', warning: { account: 'acme', count: 2, message: expect.any(String) } },
@@ -159,7 +159,7 @@ describe('field add', () => {
     expect(await rebuild()).toBe(1);
   });
 
-  it('lets two operators at once take turns: both fields are there, in every body', async () => {
+  it('lets two operators work at the same time: both fields are in every body', async () => {
     await Promise.all([put(count), put({ ...count, name: 'other_count' })]);
     await Promise.all([rebuild(), rebuild()]);
     expect((await listed()).fields).toHaveLength(2);
@@ -178,12 +178,7 @@ describe('a rebuild', () => {
     await put(count);
     await put({ ...count, name: 'share', schema: {}, expression: '[answer, provenance.analyser]' });
     await rebuild();
-    const fresh = await answerPrompt(
-      database.url,
-      acme,
-      acme.promptIds[0]!,
-      '**Acme Cloud** is fine: 😀. Globex is cheap.',
-    );
+    const fresh = await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is fine: 😀. Globex is cheap.');
     const before = await stateOf();
     await client.query('update account set fields_version = fields_version + 1');
     expect(await rebuild()).toBe(2);
@@ -193,7 +188,7 @@ describe('a rebuild', () => {
     expect(await bodyOf(fresh)).toContain('"share":["**Acme Cloud** is fine: 😀. Globex is cheap.","');
   });
 
-  it('goes on where it was stopped', async () => {
+  it('continues where it was stopped', async () => {
     await copyResult(database.url, resultId, 119);
     await put(count);
     const stop = new AbortController();
@@ -221,7 +216,7 @@ describe('a rebuild', () => {
 
   it('leaves the other account alone', async () => {
     const other = await onboardCustomer(database.url, 'other');
-    const theirs = await answerPrompt(database.url, other, other.promptIds[0]!, 'Acme Cloud.');
+    const theirs = await answerPrompt(database.url, other.promptIds[0]!, 'Acme Cloud.');
     const before = await bodyOf(theirs);
     await put(count);
     await rebuild();

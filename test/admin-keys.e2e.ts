@@ -38,8 +38,8 @@ const admin = (args: readonly string[], input = ''): Promise<CommandOutput> =>
 /** A key with the same public id, as somebody who has seen the id could make it up. */
 const forged = (key: string) => key.replace(/[0-9A-Za-z]{32}(_.{6})$/, `${'0'.repeat(32)}$1`);
 
-describe('keys that were shown', () => {
-  it('are revoked where they are whole and ours, with a trace of each, and told by id alone', async () => {
+describe('leaked keys', () => {
+  it('are revoked where they are whole and ours, with a trace of each, and are named by their ids alone', async () => {
     const [first, second] = [await issue(), await issue()];
     const stranger = issueKeyText('live');
     const shown = [first.apiKey, stranger.text, second.apiKey, forged(acme.key)];
@@ -84,7 +84,7 @@ describe('keys that were shown', () => {
     }
   });
 
-  it('may be shown to two operators at once: one of them revokes, each is told', async () => {
+  it('can be given to two operators at once: one of them revokes it, and both are told', async () => {
     const shown = (await Promise.all([issue(), issue(), issue()])).map(({ apiKey }) => apiKey);
     const [one, two] = await Promise.all([
       shownKeys.revokeShown(shown, ops),
@@ -145,7 +145,7 @@ describe('key list --unused', () => {
 });
 
 describe('the commands', () => {
-  it('revoke keys in a pasted log, and print and log none of them', async () => {
+  it('revoke the keys in a pasted log without printing or logging any of them', async () => {
     const [first, second] = [await issue(), await issue()];
     const log = `GET / 200 {"Authorization":"Bearer ${first.apiKey}"}\n${'x'.repeat(100_000)}${second.apiKey}\u0000 caf\u00e9 ${first.apiKey}`;
     const { code, stdout, stderr } = await admin(['key', 'revoke', '--stdin', '--reason', 'in a log', '--json'], log);
@@ -158,7 +158,7 @@ describe('the commands', () => {
     for (const { apiKey } of [first, second]) expect(stdout + kept).not.toContain(apiKey.split('_')[3]);
   });
 
-  it('say whose a key is, by itself and by its id, and never repeat it', async () => {
+  it('say whose a key is, given the key or its id, and never print it', async () => {
     const { id, apiKey } = await issue('reports');
     const known = { id, account: 'acme', environment: 'live', label: 'reports', state: 'active' };
     const pasted = await admin(['key', 'lookup', '--json'], `please look: ${apiKey}`);

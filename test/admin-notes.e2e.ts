@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type OnboardingPlan, OnboardingService } from '@app/operations';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
@@ -42,12 +42,7 @@ beforeAll(async () => {
   const onboarded = await module.get(OnboardingService).onboard(plan, { actor: 'test' });
   await module.close();
   key = onboarded.api_key!;
-  await answerPrompt(
-    database.url,
-    { slug: 'acme', key, promptIds: [] },
-    onboarded.prompts[0]!.id!,
-    '🎉 **Acme Cloud** is easy.',
-  );
+  await answerPrompt(database.url, onboarded.prompts[0]!.id!, '🎉 **Acme Cloud** is easy.');
   service = await startApi(database.url);
   const settings = {
     DATABASE_URL: database.url,
@@ -79,7 +74,7 @@ it('the notes hold the base URL and a place for the key, never a key', () => {
   expect(Object.keys(body)).toContain('evidence');
 });
 
-it('their JavaScript slices every entity out of its snippet', async () => {
+it('their JavaScript finds every entity in its snippet', async () => {
   const out = await runSnippet(
     process.execPath,
     ['--input-type=module', '-'],
@@ -107,7 +102,7 @@ it('they name the fields with their types, the limit and the prompts, and no tex
   expect(notes).not.toContain('\u001b');
 });
 
-it('what they point at is there', async () => {
+it('every link and path in them exists', async () => {
   const reply = await fetch(`${service.url}/acme/v1/openapi.json`);
   expect(reply.status).toBe(200);
 });

@@ -62,7 +62,7 @@ const idsOf = async (where: string) =>
 const used = (n: number) => ({ inputTokens: n, outputTokens: 2 * n, searches: 1, costUsd: n / 1000 });
 
 describe('run', () => {
-  it('takes up the first slot of a new prompt, so that it is paid for once, and leaves its trace', async () => {
+  it('uses the first slot of a new prompt, so that it is paid for once, and leaves its trace', async () => {
     await ledger.onboard('acme', 2);
     const before = demo.calls().total;
     const { runs } = await json<Ran>(['run', 'acme', '--wait', '--reason', 'kick-off']);
@@ -76,7 +76,7 @@ describe('run', () => {
     expect((await json<Ran>(['run', 'acme', '--new', '--wait'])).runs).toEqual([]);
   });
 
-  it('works runs that a scheduler has opened and nobody has in hand, instead of others', async () => {
+  it('works runs that a scheduler has opened and no worker has taken, and opens no others', async () => {
     await ledger.onboard('acme', 2);
     expect(await ledger.openDue()).toBe(2);
     const { stdout } = await admin(['run', 'acme', '--wait']);
@@ -85,7 +85,7 @@ describe('run', () => {
     expect(await ledger.rows('select id from pgboss.job')).toEqual([]);
   });
 
-  it('leaves a run alone that a worker has in hand, and waits for its end', async () => {
+  it('leaves a run alone that a worker has taken, and waits for its end', async () => {
     await ledger.onboard('acme', 1);
     await ledger.openDue();
     const { taken } = await ledger.take(1);
@@ -114,8 +114,8 @@ describe('run and retry', () => {
     const { stderr, stdout } = await admin(['run', 'acme']);
     expect(stderr).toMatch(/^2 questions, about \d+\.\d\d USD.*; left today \(UTC\) for acme: 500 runs, 3\.20 USD$/m);
     expect(stdout).toMatch(/question 0 \(US\)/);
-    const told = await json(['run', 'acme']);
-    expect(told).toMatchObject({ questions: 2, left_today: { runs: 500, cost_usd: 3.2 } });
+    const printed = await json(['run', 'acme']);
+    expect(printed).toMatchObject({ questions: 2, left_today: { runs: 500, cost_usd: 3.2 } });
   });
 
   it.each([
@@ -127,9 +127,9 @@ describe('run and retry', () => {
     await endAs('failed', 'timeout', `p.query = 'question 0'`);
     await endAs('skipped', 'account_suspended', `p.query = 'question 1'`);
     const before = await ledger.rows('select id from run order by id');
-    const told = await json<{ runs: object[] }>([...words, '--dry-run']);
-    expect(told).toMatchObject({ dry_run: true, questions: told.runs.length });
-    expect(told.runs).toContainEqual(
+    const printed = await json<{ runs: object[] }>([...words, '--dry-run']);
+    expect(printed).toMatchObject({ dry_run: true, questions: printed.runs.length });
+    expect(printed.runs).toContainEqual(
       expect.objectContaining({ query: 'question 0', assistant: 'default', questions: 1 }),
     );
     expect(await ledger.rows('select id from run order by id')).toEqual(before);
@@ -147,7 +147,7 @@ describe('runs cancel', () => {
   }
   const cancel = (...options: string[]) => json<Cancelled>(['runs', 'cancel', 'acme', ...options]);
 
-  it('ends what waits, leaves what is under way, says who and why, and finds nothing the second time', async () => {
+  it('ends waiting runs, leaves runs at work, records who and why, and finds nothing the second time', async () => {
     await ledger.onboard('acme', 3);
     await ledger.onboard('globex', 1);
     await ledger.openDue();
@@ -169,7 +169,7 @@ describe('runs cancel', () => {
     expect((await json<Ran>(['retry', 'acme', '--skipped'])).runs).toEqual([]);
   });
 
-  it('takes one prompt alone', async () => {
+  it('can be limited to one prompt', async () => {
     await ledger.onboard('acme', 2);
     await ledger.openDue();
     const [id] = await idsOf(`query = 'question 1'`);
@@ -179,7 +179,7 @@ describe('runs cancel', () => {
 });
 
 describe('retry', () => {
-  it('asks exactly what failed and has had no answer since, each once, and leaves its trace', async () => {
+  it('asks exactly the prompts that failed and have had no answer since, each once, and leaves its trace', async () => {
     await ledger.onboard('acme', 5);
     await ledger.openDue();
     await endAs('failed', 'timeout', `p.query in ('question 0', 'question 1', 'question 4')`);
@@ -215,7 +215,7 @@ describe('retry', () => {
     expect(promptsOf(older)).toEqual(await idsOf(`query = 'question 1'`));
   });
 
-  it('without a word on what to ask is wrong usage', async () => {
+  it('is a usage error without an argument that says what to ask', async () => {
     expect(await admin(['retry', 'acme'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--failed') });
   });
 });
@@ -227,7 +227,7 @@ interface Status {
 }
 
 describe('status and usage', () => {
-  it('tell the account with the most trouble first, and forget what was answered since', async () => {
+  it('list the account with the most trouble first, and leave out what was answered since', async () => {
     await ledger.onboard('fine', 2);
     await ledger.onboard('failing', 4);
     await ledger.onboard('spent', 2, { runs_per_day: 1 });
@@ -244,8 +244,8 @@ describe('status and usage', () => {
       { slug: 'spent', late: 0, failed: 0, skipped: 1, code: 'budget_exhausted', budget_used: 1 },
       { slug: 'fine', late: 0, failed: 0, skipped: 0, code: null },
     ]);
-    const told = { slug: 'default', failed: 4, skipped: 1, code: 'rate_limited', accounts: 2 };
-    expect(assistants).toEqual([told]);
+    const printed = { slug: 'default', failed: 4, skipped: 1, code: 'rate_limited', accounts: 2 };
+    expect(assistants).toEqual([printed]);
     expect((await admin(['status'])).stdout).toContain(
       'assistant default: 4 failed, 1 skipped in 24 h, of 2 accounts (mostly rate_limited)',
     );
@@ -284,9 +284,9 @@ describe('status and usage', () => {
        from run r join account a on a.id = r.account_id where reserved_on is not null and finished_at is not null
        group by a.id order by a.slug`,
     );
-    const told = await json<{ accounts: object[]; total: object }>(['usage']);
-    expect(told.accounts).toMatchObject([...ledgerSums, { account: 'globex', runs: 0 }]);
-    expect(told.total).toEqual({
+    const printed = await json<{ accounts: object[]; total: object }>(['usage']);
+    expect(printed.accounts).toMatchObject([...ledgerSums, { account: 'globex', runs: 0 }]);
+    expect(printed.total).toEqual({
       runs: 3,
       failed: 3,
       input_tokens: 18,
@@ -295,7 +295,7 @@ describe('status and usage', () => {
       cost_usd: 0.268,
     });
     await ledger.rows('delete from run');
-    expect(await json(['usage'])).toEqual(told);
+    expect(await json(['usage'])).toEqual(printed);
     expect((await admin(['usage', '--csv'])).stdout).toMatch(
       /^month,account,.*\r\n20\d\d-\d\d,acme,acme,3,3,18,36,2,0\.268000\r\n/,
     );
@@ -304,7 +304,7 @@ describe('status and usage', () => {
 });
 
 describe('lists', () => {
-  it('are narrowed to what is looked for', async () => {
+  it('can be filtered', async () => {
     await ledger.onboard('acme', 3);
     await json(['run', 'acme', '--wait']);
     await ledger.rows(`insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
@@ -413,7 +413,7 @@ describe('account update', () => {
     '9',
   ].concat(['--assistants', '']);
 
-  it('changes what is named, takes limits away, and leaves its trace; a dry run only says so', async () => {
+  it('changes what is named, removes limits, and leaves its trace; a dry run only prints this', async () => {
     await json(['onboard', '-'], whole);
     expect(await json([...update, '--no-includes', '--dry-run'])).toEqual({ account: 'acme', changed: true, changes });
     expect(await trail('account.update')).toEqual([]);

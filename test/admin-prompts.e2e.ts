@@ -12,7 +12,7 @@ import {
   PromptService,
 } from '@app/operations';
 import { AccountStore, AuditStore, Database, PromptStore } from '@app/storage';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -189,7 +189,7 @@ describe('prompt import', () => {
     });
   });
 
-  it('lets two operators at once take turns', async () => {
+  it('lets two operators work at the same time', async () => {
     const csv = `query,geo\n${Array.from({ length: 200 }, (_, index) => `question ${index},US`).join('\n')}`;
     const reports = await Promise.all([1, 2].map(() => importText(csv, { brand: 'Acme Cloud' })));
     expect(reports.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 200]);
@@ -204,7 +204,7 @@ describe('prompt import', () => {
     });
     afterEach(() => rmSync(folder, { recursive: true }));
 
-    it('tells each bad line on stdout and the failure on one line of stderr', async () => {
+    it('prints each bad line on stdout and the failure on one line of stderr', async () => {
       const file = join(folder, 'prompts.csv');
       writeFileSync(file, 'query,geo\ngood,US\nbad,1\nworse\n');
       const args = ['prompt', 'import', slug, file, '--brand', 'Acme Cloud'];
@@ -212,8 +212,8 @@ describe('prompt import', () => {
       expect(bad.code).toBe(1);
       expect(bad.stdout).toMatch(/^line 3: geo .*\nline 4: has 1 cells.*\n$/);
       expect(bad.stderr).toMatch(/^2 lines are bad, nothing was changed: .*\n$/);
-      const told = await admin([...args, '--json']);
-      expect(JSON.parse(told.stdout)).toEqual({
+      const printed = await admin([...args, '--json']);
+      expect(JSON.parse(printed.stdout)).toEqual({
         problems: [
           { line: 3, message: expect.any(String) },
           { line: 4, message: expect.any(String) },
@@ -224,7 +224,7 @@ describe('prompt import', () => {
       expect(skipped.stdout).toMatch(/\n1 added, 0 changed, 0 unchanged, 2 bad and left out\n$/);
     });
 
-    it('knows JSON lines by their name, and reads standard input', async () => {
+    it('recognises JSON lines by the file’s name, and reads standard input', async () => {
       const file = join(folder, 'prompts.JSONL');
       writeFileSync(file, '{"query":"from a file","geo":"US","brand":"Acme Cloud"}\n');
       expect(await admin(['prompt', 'import', slug, file])).toMatchObject({
@@ -246,8 +246,8 @@ describe('prompt import', () => {
 
 describe('prompts', () => {
   it('are added once, checked as in an onboarding file, and due at once', async () => {
-    const add = async (wishes: Parameters<PromptService['add']>[2]) =>
-      (await service().add(slug, 'Acme Cloud', wishes, { actor }))[0]!;
+    const add = async (options: Parameters<PromptService['add']>[2]) =>
+      (await service().add(slug, 'Acme Cloud', options, { actor }))[0]!;
     const added = await add({ query: 'new', geo: 'us' });
     expect(added).toEqual({ account: slug, id: expect.any(String), change: 'added' });
     expect(await add({ query: 'new', geo: 'US' })).toEqual({ ...added, change: 'unchanged' });
@@ -267,7 +267,7 @@ describe('prompts', () => {
     ]);
   });
 
-  it('know whether they name the brand, however they and its names came to be', async () => {
+  it('record whether they name the brand, however they and its names were added', async () => {
     const [one, two, three] = ['is acme good', 'best cloud storage', 'zorblatt vs globex'] as const;
     await service().add(slug, 'Acme Cloud', { query: one, geo: 'US' }, { actor });
     await importText(`query,geo\n${two},US\n${three},US\n`, { brand: 'Acme Cloud' });
@@ -288,7 +288,7 @@ describe('prompts', () => {
 
   it('serve their first assistant from the moment that they, their account or a file choose another', async () => {
     const id = customer.promptIds[0]!;
-    await answerPrompt(database.url, customer, id, 'Acme Cloud.');
+    await answerPrompt(database.url, id, 'Acme Cloud.');
     const served = async () =>
       (await rows<{ result: string | null }>('select last_result_id as result from prompt where id = $1', id))[0]!
         .result;
@@ -373,7 +373,7 @@ describe('prompts', () => {
     expect(odd.stderr).toMatch(/place must have at most 100 characters, not 101; locale must be .*did you mean de\?/);
   });
 
-  it('are sorted by tags, which a file, a command or a line changes where it names them, and an empty list takes away', async () => {
+  it('have tags, which a file, a command or an imported line changes where it names them, and which an empty list removes', async () => {
     const [{ id }] = (await importText('brand,query,geo,tags\nAcme Cloud,sorted,US,topic:price  compare\n').then(() =>
       rows<{ id: string }>(`select id from prompt where query = 'sorted'`),
     )) as [{ id: string }];
@@ -398,7 +398,7 @@ describe('prompts', () => {
     );
   });
 
-  it('are paused and resumed, and then due by their schedule from now: no slot is made up for', async () => {
+  it('are paused and resumed, and then due by their schedule from now on: missed slots are not made up for', async () => {
     const id = customer.promptIds[0]!;
     const change = (active: boolean) => service()[active ? 'resume' : 'pause']([id], { actor });
     expect(await change(false)).toEqual([{ account: slug, id, active: false, nextDueAt: null, changed: true }]);
@@ -421,7 +421,7 @@ describe('prompts', () => {
 
   it('are removed with their results, once confirmed', async () => {
     const id = customer.promptIds[0]!;
-    await answerPrompt(database.url, customer, id, 'Acme Cloud.');
+    await answerPrompt(database.url, id, 'Acme Cloud.');
     await rows(
       `insert into extraction (run_id, account_id, reply, model, api, input_tokens, output_tokens, cost_usd)
        select id, account_id, '{}', 'm', 'chat', 1, 1, 0 from run where prompt_id = $1`,
@@ -441,7 +441,7 @@ describe('prompts', () => {
 
   it('are listed with what comes next and what came last, by brand where asked', async () => {
     const id = customer.promptIds[0]!;
-    await answerPrompt(database.url, customer, id, 'Acme Cloud.');
+    await answerPrompt(database.url, id, 'Acme Cloud.');
     const other = { name: 'Globex', domain: 'globex.example', aliases: [], competitors: [], about: [], not: [] };
     await module.get(BrandService).add(slug, other, { actor });
     await service().add(slug, 'Globex', { query: 'new', geo: 'US', samples: 2 }, { actor });
@@ -504,16 +504,16 @@ describe('estimate', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('says calls, tokens and cost a day, and what the limits of the account will skip', async () => {
-    const add = (wishes: Parameters<PromptService['add']>[2]) =>
-      module.get(PromptService).add(slug, 'Acme Cloud', wishes, { actor });
+    const add = (options: Parameters<PromptService['add']>[2]) =>
+      module.get(PromptService).add(slug, 'Acme Cloud', options, { actor });
     await add({ query: 'hourly', geo: 'US', schedule: 'hourly', samples: 2 });
     await add({ query: 'weekly', geo: 'US', schedule: '0 6 * * 1', timezone: 'Europe/London', samples: 7 });
     const [paused] = await add({ query: 'paused', geo: 'US', schedule: 'hourly' });
     await module.get(PromptService).pause([paused!.id], { actor });
     await rows(`update account set limits = '{"runs_per_day": 50, "cost_per_day_usd": 0.3}' where slug = $1`, slug);
     const { stdout } = await admin(['estimate', slug, '--json'], { settings: { ASSISTANT_MODEL: 'gpt-5-mini' } });
-    const told = JSON.parse(stdout);
-    expect(told).toMatchObject({
+    const printed = JSON.parse(stdout);
+    expect(printed).toMatchObject({
       account: slug,
       model: 'gpt-5-mini',
       is_price_known: true,
@@ -527,15 +527,15 @@ describe('estimate', () => {
         { limit: 'cost_per_day_usd', value: 0.3, lets_through: 10, skipped_per_day: 40, skipped_on_busiest_day: 46 },
       ],
     });
-    expect(new Date(told.busiest_day.date).getUTCDay()).toBe(1);
+    expect(new Date(printed.busiest_day.date).getUTCDay()).toBe(1);
     expect(
-      told.schedules.map(({ schedule, prompts: count, calls }: Record<string, unknown>) => [schedule, count, calls]),
+      printed.schedules.map(({ schedule, prompts: count, calls }: Record<string, unknown>) => [schedule, count, calls]),
     ).toEqual([
       ['hourly', 1, 48],
       ['daily', 1, 1],
       ['0 6 * * 1', 1, 1],
     ]);
-    expect(told).toMatchObject({ analysis_model: null, per_day: { extraction: null } });
+    expect(printed).toMatchObject({ analysis_model: null, per_day: { extraction: null } });
     const assisted = await admin(['estimate', slug, '--json'], {
       settings: { ASSISTANT_MODEL: 'gpt-5-mini', ANALYSIS_MODE: 'assisted', ANALYSIS_MODEL: 'gpt-5-nano' },
     });

@@ -18,14 +18,13 @@ import { ClaimStore, Database, RunStore } from '@app/storage';
 import { parse } from 'csv-parse/sync';
 import { Client } from 'pg';
 import { inherited } from './support/processes.js';
-import { answerPrompt } from './support/answered.js';
-import { Answers } from './support/answers.js';
+import { answerPrompt, Answers } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { untilBlocked } from './support/until-blocked.js';
+import { untilBlocked } from './support/until.js';
 
 const entry = 'apps/admin/src/main';
 const text = '**Acme Cloud** is reliable. ACX is cheaper.\n\n- Globex: fast\n- =Initech: old';
@@ -41,7 +40,7 @@ let resultId: string;
 beforeAll(async () => {
   prepared = await createTestDatabase();
   acme = await onboardCustomer(prepared.url, 'acme', ['best cloud storage', '=cheap']);
-  resultId = await answerPrompt(prepared.url, acme, acme.promptIds[0]!, text);
+  resultId = await answerPrompt(prepared.url, acme.promptIds[0]!, text);
 });
 
 afterAll(() => prepared?.drop());
@@ -81,22 +80,22 @@ function rename(...aliases: string[]) {
 
 const undated = (body: string) => body.replace(/"last_checked":"[^"]+"/, '');
 
-async function reanalyse(wishes = {}, signal?: AbortSignal): Promise<Reanalysed[]> {
+async function reanalyse(options = {}, signal?: AbortSignal): Promise<Reanalysed[]> {
   const { results } = await module
     .get(ReanalysisService)
-    .reanalyse({ account: 'acme', actor: 'ops', ...wishes }, { signal });
+    .reanalyse({ account: 'acme', actor: 'ops', ...options }, { signal });
   const all: Reanalysed[] = [];
   for await (const result of results) all.push(result);
   return all;
 }
 
 describe('reanalyse', () => {
-  it('finds what another alias finds, says why, and serves what a new answer would give', async () => {
+  it('finds what another alias finds, says why, and serves what a new run would give', async () => {
     await rename('Acme', 'ACX');
     const start = text.indexOf('ACX');
-    const [told, ...others] = await reanalyse({ reason: 'asked for' });
+    const [reanalysed, ...others] = await reanalyse({ reason: 'asked for' });
     expect(others).toEqual([]);
-    expect(told).toMatchObject({
+    expect(reanalysed).toMatchObject({
       account: 'acme',
       resultId,
       promptId: acme.promptIds[0],
@@ -104,14 +103,14 @@ describe('reanalyse', () => {
       reasons: ['alias added: ACX'],
       change: { mentions: { added: [{ text: 'ACX', start, end: start + 3 }], lost: [] } },
     });
-    const fresh = await answerPrompt(database.url, acme, acme.promptIds[0]!, text);
+    const fresh = await answerPrompt(database.url, acme.promptIds[0]!, text);
     expect(undated(await bodyOf(resultId))).toBe(undated(await bodyOf(fresh)));
     expect(await rows(`select actor, details from audit_event where action = 'account.reanalyse'`)).toEqual([
       { actor: 'ops', details: { analyser: analyserVersion(), reason: 'asked for' } },
     ]);
   });
 
-  it('keeps the old analysis as it was, and takes it up again where it fits again', async () => {
+  it('keeps the old analysis unchanged, and uses it again where it fits again', async () => {
     const old = await stateOf();
     await rename('Acme', 'ACX');
     await reanalyse();
@@ -163,15 +162,15 @@ describe('reanalyse', () => {
     expect(await reanalyse()).toEqual([]);
   });
 
-  it('tells the same in a dry run, and keeps nothing', async () => {
+  it('prints the same in a dry run, and keeps nothing', async () => {
     await rename('Acme', 'ACX');
     const before = await stateOf();
-    const told = await reanalyse({ dryRun: true });
+    const reanalysed = await reanalyse({ dryRun: true });
     expect(await stateOf()).toEqual(before);
-    expect(await reanalyse()).toEqual(told);
+    expect(await reanalyse()).toEqual(reanalysed);
   });
 
-  it('goes on where it was stopped, and looks at no more than it should', async () => {
+  it('continues where it was stopped, and reads no more than it should', async () => {
     await copyResult(database.url, resultId, 119);
     await rename('Acme', 'ACX');
     expect(await reanalyse({ limit: 5, dryRun: true })).toHaveLength(5);
@@ -191,16 +190,16 @@ describe('reanalyse', () => {
   it('never counts or keeps anything twice where two operators do it at once', async () => {
     await copyResult(database.url, resultId, 119);
     await rename('Acme', 'ACX');
-    const told = (await Promise.all([reanalyse(), reanalyse()])).flat();
-    expect(new Set(told.map(({ resultId: id }) => id)).size).toBe(told.length);
-    expect(told).toHaveLength(120);
+    const reanalysed = (await Promise.all([reanalyse(), reanalyse()])).flat();
+    expect(new Set(reanalysed.map(({ resultId: id }) => id)).size).toBe(reanalysed.length);
+    expect(reanalysed).toHaveLength(120);
     expect(await rows('select from analysis')).toHaveLength(240);
     expect(await reanalyse()).toEqual([]);
   });
 
   it('takes all accounts or one', async () => {
     const other = await onboardCustomer(database.url, 'other');
-    await answerPrompt(database.url, other, other.promptIds[0]!, text);
+    await answerPrompt(database.url, other.promptIds[0]!, text);
     await client.query(`update analysis set analyser = '0'`);
     expect((await reanalyse({ account: 'other', dryRun: true })).map(({ account }) => account)).toEqual(['other']);
     expect((await reanalyse({ account: undefined })).map(({ account }) => account)).toEqual(['acme', 'other']);
@@ -267,7 +266,7 @@ describe('export', () => {
       await answers.answerNow(acme.promptIds[1]!, { text, used: used[index]! }, { assistant });
     await answers.close();
     const output = join(mkdtempSync(join(tmpdir(), 'bm-export-')), 'acme.jsonl');
-    const told = await admin('export', 'acme', '--format', 'jsonl', '--output', output, '--json');
+    const command = await admin('export', 'acme', '--format', 'jsonl', '--output', output, '--json');
     const lines = readFileSync(output, 'utf8').trimEnd().split('\n');
     rmSync(dirname(output), { recursive: true });
     for (const { id, assistant, searches, cost_usd } of lines.map((line) => JSON.parse(line)))
@@ -276,12 +275,12 @@ describe('export', () => {
         searches,
         cost_usd,
       });
-    const { assistants } = JSON.parse(told.stdout);
+    const { assistants } = JSON.parse(command.stdout);
     expect(assistants).toEqual([
       { assistant: 'claude', results: 1, searches: 2, cost_usd: 0.031, unpriced: 0 },
       { assistant: 'default', results: 2, searches: 1, cost_usd: 0.000_002, unpriced: 1 },
     ]);
-    expect(told.stderr).toMatch(/^warning: no price was known for 1 results of default: [^\n]*\n$/);
+    expect(command.stderr).toMatch(/^warning: no price was known for 1 results of default: [^\n]*\n$/);
     const { total } = JSON.parse((await admin('usage', '--json')).stdout);
     expect(total).toMatchObject({ runs: 3, searches: 3, cost_usd: 0.031_002 });
   });
@@ -297,7 +296,7 @@ describe('export', () => {
 
   it('is of the account alone, and of the period alone, both its ends in it', async () => {
     const other = await onboardCustomer(database.url, 'other');
-    await answerPrompt(database.url, other, other.promptIds[0]!, text);
+    await answerPrompt(database.url, other.promptIds[0]!, text);
     await copyResult(database.url, resultId, 2);
     const days = ['2026-01-04T23:59:59.999Z', '2026-01-05T00:00:00Z', '2026-01-05T23:59:59.999Z'];
     const results = await rows<{ id: string }>(
@@ -311,8 +310,8 @@ describe('export', () => {
     expect(idsOf(await exported('jsonl'))).toHaveLength(3);
   });
 
-  it('writes CSV that any reader takes, and no spreadsheet for a formula', async () => {
-    await answerPrompt(database.url, acme, acme.promptIds[1]!, 'Nothing, "as they say",\nof interest.');
+  it('writes CSV that any reader accepts and in which no spreadsheet finds a formula', async () => {
+    await answerPrompt(database.url, acme.promptIds[1]!, 'Nothing, "as they say",\nof interest.');
     const lines: Record<string, string>[] = parse(await exported('csv'), { columns: true });
     expect(lines).toMatchObject([
       { query: "'=cheap", mentions: '0', position: '' },
@@ -360,7 +359,7 @@ describe('export', () => {
     }
   });
 
-  it('takes a reader that has seen enough for no failure', async () => {
+  it('does not fail where its reader has closed the pipe', async () => {
     // The output is larger than a pipe's buffer.
     await copyResult(database.url, resultId, 1000);
     const env = { ...inherited, ...settings() };
@@ -453,7 +452,7 @@ describe('runs show', () => {
     expect(stdout).toMatch(/\nanalysis +local_fallback \(timeout\), /);
   });
 
-  it('shows why a run failed, with the words of a refusal and nothing that moves a cursor', async () => {
+  it('shows why a run failed, with the text of a refusal and without control characters', async () => {
     const { id: accountId } = (await rows<{ id: string }>('select id from account'))[0]!;
     const inTransaction: Database['inTransaction'] = (work) => module.get(Database).inTransaction(work);
     const [opened] = await inTransaction((tx) =>

@@ -17,7 +17,7 @@ const source = async (...args: string[]) => {
   return { code, text: (code === 0 ? stdout : stderr).trim() };
 };
 
-it('gives a domain a kind until it is taken away, and says of any domain what it is and why', async () => {
+it('gives a domain a kind until it is removed, and says for any domain its kind and why', async () => {
   expect((await source('list', 'acme')).text).toBe('no kind is set: all domains go by the list and the rules');
   expect((await source('set', 'acme', 'www.Example.com', 'editorial')).text).toBe(
     'www.Example.com is now editorial for acme',

@@ -5,7 +5,7 @@ import { onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import type { CommandOutput } from './support/processes.js';
 import { TestReceiver } from './support/receiver.js';
-import { toldEvent } from './support/told-event.js';
+import { addEvent } from './support/add-event.js';
 
 let database: TestDatabase;
 let receiver: TestReceiver;
@@ -77,7 +77,7 @@ it('says why a test failed, and exits 1', async () => {
 
 it('rotates, disables, enables and replays, with a trace of each that holds no secret and no path', async () => {
   const { id, secret } = await add('--reason', 'asked for');
-  const event = await toldEvent(database.url, { account: 'acme', summary: 'We rose.' });
+  const event = await addEvent(database.url, { account: 'acme', summary: 'We rose.' });
   const rotated = await json('webhook', 'rotate', 'acme', String(id), '--overlap', '7d');
   expect(rotated).toEqual({ id, secret: expect.stringMatching(/^whsec_/), old_until: expect.any(String) });
   expect(rotated['secret']).not.toBe(secret);
@@ -143,7 +143,7 @@ it.each([
   expect((await admin('webhook', ...args)).code).toBe(2);
 });
 
-it('asks which, where there are several, and refuses the same address twice', async () => {
+it('asks which webhook is meant, where there are several, and refuses the same address twice', async () => {
   const { id } = await add();
   const other = await json('webhook', 'add', 'acme', `${receiver.url}/slack`, '--format', 'slack');
   expect(other['secret']).toBeNull();

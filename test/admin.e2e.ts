@@ -11,7 +11,7 @@ import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
 import { inherited, type CommandOutput, runCommand } from './support/processes.js';
-import { untilBlocked } from './support/until-blocked.js';
+import { untilBlocked } from './support/until.js';
 
 const entry = 'apps/admin/src/main';
 const onboarding = `
@@ -123,7 +123,7 @@ brands:
     ]);
   });
 
-  it('lets two operators at once take turns', async () => {
+  it('lets two operators work at the same time', async () => {
     const operators = await Promise.all([1, 2].map(() => openOperations(database.url)));
     const plan = readOnboardingFile(onboarding, { assistants: ['default'] });
     const reports = await Promise.all(
@@ -135,7 +135,7 @@ brands:
     expect(await countOf('account', 'brand', 'prompt', 'api_key')).toEqual([1, 1, 2, 1]);
   });
 
-  it('keeps nothing of a dry run, and tells no id or key that is gone', async () => {
+  it('keeps nothing of a dry run, and prints no id or key that does not exist', async () => {
     const report = await onboard(onboarding, '--dry-run');
     expect(report).toMatchObject({ api_key: null, changes: { added: 5, changed: 0, unchanged: 0 } });
     expect(report.prompts.map(({ id }) => id)).toEqual([null, null]);
@@ -149,8 +149,8 @@ brands:
     expect(stderr).toMatch(
       /^line 8:\d+: brands\[0\]\.prompts\[0\]\.geo .*\nline 9:\d+: brands\[0\]\.prompts\[1\]\.schedule .*\nthe file has 2 problems: nothing was changed\n$/,
     );
-    const told = await admin(['onboard', '-', '--json'], { input });
-    expect(JSON.parse(told.stdout).problems).toHaveLength(2);
+    const refused = await admin(['onboard', '-', '--json'], { input });
+    expect(JSON.parse(refused.stdout).problems).toHaveLength(2);
     expect(await countOf('account', 'audit_event')).toEqual([0, 0]);
   });
 
@@ -374,7 +374,7 @@ describe('every failure is one line on stderr', () => {
     expect(stderr).not.toMatch(/error:|\bat .*:\d+/);
   });
 
-  it('a DATABASE_URL that is none', async () => {
+  it('a DATABASE_URL that is no URL of a database', async () => {
     const settings = { DATABASE_URL: 'mysql://app:secret@127.0.0.1/x' };
     const { code, stdout, stderr } = await admin(['runs', 'list'], { settings });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -386,7 +386,7 @@ describe('every failure is one line on stderr', () => {
 describe('--help', () => {
   const loaded = `import {registerHooks} from 'node:module'; registerHooks({load(url, context, next) { console.error(url); return next(url, context); }})`;
 
-  it('loads nothing heavy', async () => {
+  it('loads no framework and none of the large libraries', async () => {
     const settings = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loaded)}` };
     const { code, stderr } = await runCommand(entry, ['key', '--help'], settings);
     expect(code).toBe(0);

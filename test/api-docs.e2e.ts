@@ -7,7 +7,7 @@ import type { Customer } from './support/customer.js';
 import { copyResult } from './support/copy-result.js';
 import { changeDatabase } from './support/database.js';
 import { codeBlocks, has, runSnippet } from './support/snippets.js';
-import { toldSignal } from './support/told-signal.js';
+import { addSignal } from './support/add-signal.js';
 import type { RunningService } from './support/service.js';
 
 let opened: Acme;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ service, acme } = opened);
   await changeDatabase(opened.databaseUrl, `update api_key set scopes = '{read,export}'`);
   await copyResult(opened.databaseUrl, opened.resultId, 2);
-  await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
+  await addSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
 });
 
 afterAll(() => opened?.close());
@@ -29,7 +29,7 @@ const blocks = (language: string) => codeBlocks(page, language);
 const run = (command: string, args: readonly string[], source: string) =>
   runSnippet(command, args, source, { KEY: acme.key, BASE_URL: `${service.url}/acme` });
 
-it('the first JavaScript example slices every entity out of its snippet', async () => {
+it('the first JavaScript example finds every entity in its snippet', async () => {
   const out = await run(process.execPath, ['--input-type=module', '-'], blocks('js')[0]!);
   expect(out.trim().split('\n')).toEqual(['true']);
 });
@@ -70,7 +70,7 @@ it('the examples that walk the history find every result once, page by page', as
   }
 });
 
-it('shows the requests, routes and errors that each customer is handed by the notes command', () => {
+it('shows the requests, routes and errors that the notes command prints for each customer', () => {
   const { curl, javaScript, python } = examples('geo=US');
   for (const text of [curl, javaScript, python, errorsTable, routesTable]) expect(page).toContain(text);
 });

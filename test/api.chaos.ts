@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { openDocumentation } from './support/documentation.js';
@@ -16,8 +16,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme');
   other = await onboardCustomer(database.url, 'other', ['only they ask this']);
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
-  await answerPrompt(database.url, other, other.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, other.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
   service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '1000000' });
 });
 
@@ -38,7 +38,7 @@ describe('10,000 fuzzed requests', () => {
 });
 
 describe('10,000 attempts at another account', () => {
-  it('bring not one foreign byte', async () => {
+  it('bring not one byte of another account', async () => {
     const { headers } = await sendFuzzed(service.port, asking('/v1/mentions', other.key));
     const paths = ['/v1/mentions', '/acme/v1/mentions', '/other/v1/mentions'];
     const searches = [

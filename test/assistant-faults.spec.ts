@@ -83,7 +83,7 @@ const outcomes: Record<Exclude<FaultKind, Answered | OfTasks>, Outcome> = {
 };
 
 /** The response was read to its end and contains no answer; the provider reports what it used. */
-const told: FaultKind[] = [
+const withoutAnswer: FaultKind[] = [
   'refusal',
   'content-filter',
   'incomplete',
@@ -112,7 +112,7 @@ const unknownBill: FaultKind[] = [
 
 const kinds = Object.keys(outcomes) as (keyof typeof outcomes)[];
 /** Faults that each API reports in its own format; all others happen before a body is read. */
-const shaped: FaultKind[] = [...told, 'wrong-types', 'no-choices'];
+const shaped: FaultKind[] = [...withoutAnswer, 'wrong-types', 'no-choices'];
 /** Faults that each provider reports with a status and a body of its own. */
 const refused: FaultKind[] = [
   '400',
@@ -195,7 +195,7 @@ describe.each<[AssistantProvider, AssistantApi, string, CitationForm, typeof kin
       const isSearched = api !== 'chat' && kind !== 'tool-calls-only' && kind !== 'not-searched';
       const tokens = { inputTokens: tokensOf(question.prompt), outputTokens: expect.any(Number) };
       const paid = { ...tokens, searches: isSearched ? 1 : 0 };
-      expect([usage, model]).toEqual(told.includes(kind) ? [paid, modelName] : [undefined, undefined]);
+      expect([usage, model]).toEqual(withoutAnswer.includes(kind) ? [paid, modelName] : [undefined, undefined]);
       const { message, stack, cause } = error as AssistantError;
       expect(`${message} ${stack} ${JSON.stringify(error)} ${String(cause)}`).not.toContain(apiKey);
     },

@@ -64,7 +64,7 @@ const runsOf = (assistant: string) =>
   );
 
 describe('an assistant that is dead, answers nothing or refuses our key', () => {
-  it('holds up no other, and takes no more places than it has', async () => {
+  it('delays no other, and takes no more capacity than it has', async () => {
     await openAll();
     const lanes = worker.module.get(RunLanes);
     lanes.start({ pollMs: 100, leaseSeconds: 10, graceMs: 1000 });
@@ -88,7 +88,7 @@ describe('an assistant that is dead, answers nothing or refuses our key', () => 
 });
 
 describe('an assistant that the installation has no longer', () => {
-  it('leaves no run behind: what waits for it and what comes back from a worker ends as skipped; a newer one is left alone', async () => {
+  it('leaves no run behind: its waiting runs, and those that a worker puts back, end as skipped; a newer assistant’s are left alone', async () => {
     await openAll();
     const asking = { assistant: 'dead', estimateUsd: 0, callUsd: 0 };
     const { taken } = await worker.module.get(RunTaker).exchange([], 1, asking);
@@ -133,7 +133,7 @@ describe('an assistant that another process knows and this one does not', () => 
     expect((await worker.module.get(RunTaker).exchange([], 5, asking)).taken).toHaveLength(5);
   });
 
-  it('is unknown three minutes after the last word of a process that knew it: its runs end, and no more are opened', async () => {
+  it('is unknown three minutes after a process last announced it: its runs end, and no more are opened', async () => {
     await older.module.get(SlotOpener).openDue(10);
     await worker.rows(`update present_assistant set seen_at = seen_at - interval '3 minutes' where slug = 'refusing'`);
     await older.module.get(LostAssistants).endRuns();
@@ -154,7 +154,7 @@ const firstOfCommand = async (slugs: readonly string[]) => {
 };
 
 describe('the first assistant of the installation', () => {
-  it('is a command’s where no process at work knows the one before, and otherwise stays as the service has it', async () => {
+  it('is set by a command where no running process can ask the current one, and otherwise stays as the service set it', async () => {
     expect(await firstOfCommand(['hanging', 'default'])).toBe('default');
     expect(await firstOfCommand(['hanging', 'refusing'])).toBe('hanging');
     await worker.module.get(AssistantStore).setPresent(['hanging']);

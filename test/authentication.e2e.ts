@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { issueKeyText } from '@app/storage';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { type RunningService, startApi } from './support/service.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme');
   other = await onboardCustomer(database.url, 'other');
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   service = await startApi(database.url);
 });
 

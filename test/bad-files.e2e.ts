@@ -11,7 +11,7 @@ const files = {
   ASSISTANTS_FILE:
     'assistants:\n  - { slug: Chat, provider: openai }\n  - { slug: claude, provider: anthropic, key: sk-secret }\n',
 };
-const told = {
+const expectedLines = {
   PRICES_FILE: [
     /PRICES_FILE is wrong: \/gpt-5-mini\/input_usd_per_million must be number$/,
     /PRICES_FILE is wrong: \/x must be object$/,
@@ -38,7 +38,7 @@ describe('a bad file that a setting names', () => {
     const settings = { DATA_DIR: dataDir, PORT: '0', OPENAI_API_KEY: 'sk-test', [setting]: join(folder, setting) };
     const { code, stderr } = await (entry === null ? callCommand(args, settings) : runCommand(entry, args, settings));
     expect(code).toBe(1);
-    expect(stderr.trimEnd().split('\n')).toEqual(told[setting].map((line) => expect.stringMatching(line)));
+    expect(stderr.trimEnd().split('\n')).toEqual(expectedLines[setting].map((line) => expect.stringMatching(line)));
     expect(stderr).not.toContain('secret');
     expect(existsSync(dataDir)).toBe(false);
   });

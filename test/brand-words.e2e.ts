@@ -71,26 +71,26 @@ it('words of the onboarding file reach the analysis of a run, and are kept with 
   expect(findings).toEqual(JSON.parse(JSON.stringify(analyse(text, { ...watch, prompt: query }))));
 });
 
-it('a name that is an ordinary word is told of at onboarding and after, any other is not', async () => {
-  const told =
+it('onboarding and later commands warn of a name that is an ordinary word, and of no other', async () => {
+  const warning =
     /^warning: "Ramp" is a common word: of the mentions of such names [\d.]+ % are found, .*; what helps: .*\n$/;
   const onboarded = await command(['onboard', '-', '--json'], onboarding);
-  expect(onboarded).toMatchObject({ code: 0, stderr: expect.stringMatching(told) });
+  expect(onboarded).toMatchObject({ code: 0, stderr: expect.stringMatching(warning) });
   const updated = await command(['brand', 'update', 'acme', 'Ramp', '--add-about', 'expenses', '--json']);
-  expect(updated).toMatchObject({ code: 0, stderr: expect.stringMatching(told) });
+  expect(updated).toMatchObject({ code: 0, stderr: expect.stringMatching(warning) });
   expect(JSON.parse(updated.stdout).warnings).toMatchObject([{ alias: 'Ramp', trouble: 'is a common word' }]);
   const other = await command(['brand', 'add', 'acme', 'Initech', '--domain', 'initech.example']);
   expect(other).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('a re-analysis gives what the run gave', async () => {
+it('a re-analysis finds what the run found', async () => {
   const { findings, body } = await current();
   await client.query(`update analysis set analyser = '0'`);
   expect(await reanalyse()).toMatchObject({ results: 1, changed: 0 });
   expect(await current()).toEqual({ findings, content: watch, body });
 });
 
-it('a result is analysed anew once the words are others, and says why', async () => {
+it('a result is analysed again once the words have changed, and says why', async () => {
   await admin(['brand', 'update', 'acme', 'Ramp', '--about', 'cards', '--remove-not', 'skate']);
   expect(await reanalyse()).toMatchObject({
     results: 1,

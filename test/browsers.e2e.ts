@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Acme, openAcme } from './support/acme.js';
-import { sendRaw } from './support/raw.js';
+import { sendRaw } from './support/raw-http.js';
 
 const app = 'https://app.example';
 let opened: Acme;
@@ -51,7 +51,7 @@ describe('a response that is compressed', () => {
 });
 
 describe('a page of another origin', () => {
-  it('that is allowed reads a response and the headers that matter', async () => {
+  it('that is allowed can read a response and the headers that matter', async () => {
     const { status, headers } = await send({ ...withKey(), Origin: app });
     expect(status).toBe(200);
     expect(headers['access-control-allow-origin']).toBe(app);
@@ -60,12 +60,12 @@ describe('a page of another origin', () => {
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  it('that is allowed reads a refusal, too', async () => {
+  it('that is allowed can read a refusal, too', async () => {
     const { status, headers } = await send({ 'Content-Type': 'application/json', Origin: app });
     expect([status, headers['access-control-allow-origin'], headers['vary']]).toEqual([401, app, 'Origin']);
   });
 
-  it('that is allowed may ask first, without a key', async () => {
+  it('that is allowed gets its preflight answered, without a key', async () => {
     const asking = { Origin: app, 'Access-Control-Request-Method': 'GET' };
     const { status, headers } = await send(asking, 'OPTIONS /acme/v1/mentions HTTP/1.1');
     expect(status).toBe(204);

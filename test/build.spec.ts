@@ -11,7 +11,7 @@ it('what runs is compiled as the tests are, by .swcrc alone: decorators, class f
   expect(code(readFileSync('dist/libs/config/src/settings.js', 'utf8'))).toEqual(code(tested));
 });
 
-it('a start reads no word list and no large weights of the analysis: they are megabytes, for whoever analyses', () => {
+it('a start loads no word lists and no large weights, which are megabytes that only the analysis needs', () => {
   const script = `
     import { registerHooks } from 'node:module';
     registerHooks({ load(url, context, next) { console.log(url); return next(url, context); } });

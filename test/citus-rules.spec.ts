@@ -9,7 +9,7 @@ const tables = { spread, everywhere: new Set(everywhere) };
 const listed = Object.values(notOnCitus).flat();
 
 describe('the statements of the stores', () => {
-  it('have nothing in them that a Citus is known to refuse, but for those that are not asked there', async () => {
+  it('contain nothing that Citus is known to refuse, except those that are not run there', async () => {
     const found: string[] = [];
     for (const [name, texts] of storedStatements())
       for (const text of texts)
@@ -19,7 +19,7 @@ describe('the statements of the stores', () => {
     expect(spread.size).toBeGreaterThan(20);
   });
 
-  it('that are not asked on a Citus are listed once, and are there', () => {
+  it('that are not run on Citus are listed once, and exist', () => {
     expect(listed).toHaveLength(new Set(listed).size);
     expect(listed.filter((name) => !storedStatements().has(name))).toEqual([]);
   });

@@ -11,8 +11,8 @@ import { copyResult } from './support/copy-result.js';
 import { ClientFolder } from './support/client-folder.js';
 import { changeDatabase } from './support/database.js';
 import { codeBlocks, has, runSnippet } from './support/snippets.js';
-import { toldEvent } from './support/told-event.js';
-import { toldSignal } from './support/told-signal.js';
+import { addEvent } from './support/add-event.js';
+import { addSignal } from './support/add-signal.js';
 
 interface Parameter {
   readonly name: string;
@@ -38,9 +38,9 @@ beforeAll(async () => {
   await changeDatabase(opened.databaseUrl, `update api_key set scopes = '{read,export}'`);
   await changeDatabase(opened.databaseUrl, `update prompt set tags = '{topic:price}'`);
   await changeDatabase(opened.databaseUrl, `update brand set competitors = '[{"name": "Globex", "aliases": []}]'`);
-  signalId = await toldSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
-  eventId = await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It began.' });
-  await toldEvent(opened.databaseUrl, { account: 'acme', summary: 'It went on.' });
+  signalId = await addSignal(opened.databaseUrl, { account: 'acme', brand: 'Acme Cloud' });
+  eventId = await addEvent(opened.databaseUrl, { account: 'acme', summary: 'It began.' });
+  await addEvent(opened.databaseUrl, { account: 'acme', summary: 'It went on.' });
   description = await (await fetch(`${opened.service.url}/v1/openapi.json`)).text();
   const { paths } = JSON.parse(description) as { paths: Record<string, { get: Omit<Operation, 'path'> }> };
   // A document needs a browser, and files need a day that was written: report-pdf.e2e.ts and exports.e2e.ts call these
@@ -132,8 +132,8 @@ const called = (): Operation[] =>
     .map((operation) => ({ ...operation, parameters: operation.parameters.filter(({ name }) => name !== 'format') }));
 
 /** A line for each operation. */
-const each = (some: readonly Operation[], said: string) =>
-  some.map(({ operationId }) => `${operationId} ${said}\n`).join('');
+const each = (some: readonly Operation[], output: string) =>
+  some.map(({ operationId }) => `${operationId} ${output}\n`).join('');
 
 it('a client of openapi-typescript, set up as docs/api.md says, calls every route with every parameter', async () => {
   const calls = operations.map((operation) => {
@@ -217,14 +217,14 @@ function pythonProgram(): string {
 
 const run = (command: string, args: readonly string[], cwd: string) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  return { status, said: status === 0 ? '' : stdout + stderr };
+  return { status, output: status === 0 ? '' : stdout + stderr };
 };
 
 (has('python3') ? it : it.skip)('the Python client keeps what its own tests say', () => {
-  expect(run('python3', ['-B', '-m', 'unittest'], python)).toEqual({ status: 0, said: '' });
+  expect(run('python3', ['-B', '-m', 'unittest'], python)).toEqual({ status: 0, output: '' });
 });
 
 (has('mypy') ? it : it.skip)('the Python client and all calls of it are well typed', () => {
   const strict = ['--strict', '--python-version', '3.11', '--cache-dir', devNull];
-  expect(run('mypy', [...strict, '--command', pythonProgram()], python)).toEqual({ status: 0, said: '' });
+  expect(run('mypy', [...strict, '--command', pythonProgram()], python)).toEqual({ status: 0, output: '' });
 });

@@ -25,7 +25,7 @@ const settings = new Set(
 const ofBucket = ['AWS_ACCESS_KEY_ID', 'AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_SECRET_ACCESS_KEY'];
 
 describe('the compose file', () => {
-  it('passes every setting on that the image leaves open, by its own name', () => {
+  it('passes on every setting that the image does not set, under its own name', () => {
     const ofImage = ['HOST', 'PORT', 'DATA_DIR', 'DEMO_ASSISTANT_PORT'];
     const open = [...settings].filter((name) => !ofImage.includes(name));
     expect(open.length).toBeGreaterThan(15);
@@ -39,7 +39,7 @@ describe('the compose file', () => {
     }
   });
 
-  it('takes a password of any characters, because it is part of no other text', () => {
+  it('accepts a password of any characters, because it is part of no other text', () => {
     const uses = compose.split('\n').filter((line) => line.includes('${POSTGRES_PASSWORD'));
     expect(uses.map((line) => line.trim())).toEqual([
       'PGPASSWORD: ${POSTGRES_PASSWORD:-}',
@@ -61,7 +61,7 @@ describe('the image', () => {
     .split(/^FROM /m)
     .slice(1) as [string, string];
 
-  it('has no second Node beside its own', () => {
+  it('contains only one Node', () => {
     const second = Object.keys(optionalDependencies);
     expect(second.every((name) => name.startsWith('node-linux-'))).toBe(true);
     expect(build).toMatch(/npm prune --omit=dev && rm -r node_modules\/node-linux-\* node_modules\/\.bin\/node$/m);

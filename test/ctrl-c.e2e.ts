@@ -8,7 +8,7 @@ it('Ctrl-C after npm start, which comes twice, ends it with exit 0 and leaves ne
   const dataDir = mkdtempSync(join(tmpdir(), 'bm-ctrl-c-'));
   try {
     const service = typeCommand(['start'], { DATA_DIR: dataDir, PORT: '0' });
-    await service.said(/Ctrl-C stops it/);
+    await service.printed(/Ctrl-C stops it/);
     const { code } = await service.pressCtrlC();
     expect({ code, left: leftOfServer(dataDir), alive: service.isAlive() }).toEqual({
       code: 0,

@@ -5,7 +5,7 @@ import { countByHand, readCounts } from './support/counted-by-hand.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase } from './support/database.js';
 import { ownInstallation } from './support/installation.js';
-import { sentences, urls } from './support/said.js';
+import { sentences, urls } from './support/random-answers.js';
 
 const own = ownInstallation();
 
@@ -79,12 +79,12 @@ async function reanalyse(account: string): Promise<void> {
 
 async function rebuild(account: string): Promise<number> {
   let corrected = 0;
-  for await (const told of own.get(ReportRebuilder).rebuild(account)) corrected += told.corrected;
+  for await (const rebuilt of own.get(ReportRebuilder).rebuild(account)) corrected += rebuilt.corrected;
   return corrected;
 }
 
 describe('the daily counts', () => {
-  it('are what the stored results give, whatever was answered, configured, read anew, removed and rebuilt', async () => {
+  it('are what the stored results give, whatever was answered, configured, analysed again, removed and rebuilt', async () => {
     let histories = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -97,7 +97,7 @@ describe('the daily counts', () => {
     );
   });
 
-  it('lose and repeat nothing when many results of one day end at once, while it is read and counted anew', async () => {
+  it('lose and repeat nothing when many results of one day are kept at once, while that day is read and counted again', async () => {
     const { slug, promptIds } = await onboardCustomer(own.url, 'acme', ['one', 'two']);
     const slots = Array.from({ length: 12 }, (_, hour) => new Date(Date.UTC(2026, 0, 5, hour)));
     const texts = sentences.map((text) => ({ text, urls, checkedAt: new Date('2026-01-05T13:00:00Z') }));
@@ -131,7 +131,7 @@ describe('the daily counts', () => {
     expect(await rebuild(slug)).toBe(0);
   });
 
-  it('are made right by a rebuild, which finds what results add even where that was stored wrong', async () => {
+  it('are corrected by a rebuild, which finds what results contribute even where that was stored wrongly', async () => {
     const { slug, promptIds } = await onboardCustomer(own.url, 'acme', ['one', 'two']);
     for (const id of promptIds) await own.answers.answerNow(id, { text: sentences.join('\n\n'), urls });
     expect(await rebuild(slug)).toBe(0);

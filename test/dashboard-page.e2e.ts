@@ -7,7 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { onboardCustomer } from './support/customer.js';
 import type { Dashboard } from './support/dashboard.js';
 import { changeDatabase } from './support/database.js';
-import { call } from './support/instances.js';
+import { call } from './support/service.js';
 import { openOperations } from './support/operations.js';
 import { darkAndNarrow, faultsOf, look, pages, writesAs } from './support/looks.js';
 import { until } from './support/until.js';
@@ -879,7 +879,7 @@ withBrowser('the page', () => {
     expect(await failing.page.locator('section p').innerText()).toContain('One question has failed since.');
     await failing.close();
     await acme.open('initech', 'status');
-    await acme.page.getByText('All assistants that your prompts ask answer.').waitFor();
+    await acme.page.getByText('All assistants are answering your prompts.').waitFor();
   });
 
   it('can be used with the keyboard alone', async () => {

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AccountService, DashboardLinkService, KeyService } from '@app/operations';
 import { DashboardSessionStore, Database, issueKeyText } from '@app/storage';
 import type { TestingModule } from '@nestjs/testing';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
-import { sendRaw } from './support/raw.js';
+import { sendRaw } from './support/raw-http.js';
 import { type RunningService, startApi } from './support/service.js';
 import { until } from './support/until.js';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme', ['what acme asks']);
   globex = await onboardCustomer(database.url, 'globex', ['what globex asks']);
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   operator = await openOperations(database.url);
   service = await startApi(database.url, {}, { dashboardFolder: folder });
   const own = { PUBLIC_BASE_URL: 'http://localhost:{port}', OPERATOR_CONTACT: contact };

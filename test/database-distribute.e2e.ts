@@ -45,7 +45,7 @@ describe('database distribute', () => {
     expect(await planned()).toEqual(before);
   });
 
-  it('spreads every table of accounts but those that the coordinator works through for all of them', async () => {
+  it('distributes every table with accounts except those that are worked through for all accounts together', async () => {
     const spread = spreadOf(await planned());
     const ofAccounts = await names(
       `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -75,7 +75,7 @@ describe('database distribute', () => {
   });
 
   // Citus refuses this, because it would have to search every node.
-  it('finds the account in every unique key of the tables it spreads, and in every foreign key between them', async () => {
+  it('finds the account in every unique key of the tables that it distributes, and in every foreign key between them', async () => {
     const spread = spreadOf(await planned());
     const keys = await names(
       `select indexrelid::regclass::text as name from pg_index
@@ -91,7 +91,7 @@ describe('database distribute', () => {
     expect([keys, foreignKeys]).toEqual([[], []]);
   });
 
-  it('makes each foreign key of a spread table again that it took away, and no other', async () => {
+  it('adds each foreign key of a distributed table again that it dropped, and no other', async () => {
     const statements = await planned();
     const spread = spreadOf(statements);
     const taken = statements.filter((one) => / drop constraint /.test(one));

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 
 let database: TestDatabase;
 let service: RunningService;
@@ -12,7 +11,7 @@ let acme: Customer;
 beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme');
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   // The limit is so low that each request asks the database for its share.
   service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '50' });
 });
@@ -74,7 +73,7 @@ it('a full disk costs no read: its requests are counted by the instance alone, a
   }
 });
 
-it('what is wrong with a statement stays a 500, which tells nothing', async () => {
+it('an error of a statement stays a 500, which reveals nothing', async () => {
   await change('alter table rate_window rename to gone');
   const reply = await call(service, acme.key);
   await change('alter table gone rename to rate_window');
@@ -82,7 +81,7 @@ it('what is wrong with a statement stays a 500, which tells nothing', async () =
   expect(JSON.stringify(await reply.json())).not.toMatch(/rate_window|relation/);
 });
 
-it('a failover to a read-only server, and a server that drops everybody, are a 503 and pass by themselves', async () => {
+it('a failover to a read-only server, and a server that closes all connections, are a 503 and recover by themselves', async () => {
   const { pathname } = new URL(database.url.replace('@/', '@localhost/'));
   const name = pathname.slice(1);
   const dropAll = `select pg_terminate_backend(pid) from pg_stat_activity

@@ -10,9 +10,8 @@ import { demoBrand, demoPlan } from '../apps/service/src/demo/demo-account.js';
 import { makeDemoHistory } from '../apps/service/src/demo/demo-history.js';
 import { Answers } from './support/answers.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
 import { analysisHere } from './support/analysis-here.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 
 const prompts = demoBrand.prompts.length;
 const config = loadConfig({});
@@ -109,7 +108,7 @@ describe('the demo’s history', () => {
     expect(provenance.model).toMatch(/^demo-written-samples/);
   });
 
-  it('is made once, and an interrupted one is gone on with', async () => {
+  it('is made once, and an interrupted one is continued', async () => {
     const count = async () => (await rows<{ n: number }>('select count(*)::int as n from run'))[0]!.n;
     const before = await count();
     await makeDemoHistory(module, { assistants, analysisMode }, never, days);

@@ -11,12 +11,11 @@ import { Answers } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
 import { faultsOf } from './support/looks.js';
 import { type MailServer, type ReceivedMail, startMailServer } from './support/mail-server.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 import { openBrowser, withBrowser } from './support/stage.js';
-import { toldSignal } from './support/told-signal.js';
+import { addSignal } from './support/add-signal.js';
 
 const dayMs = 86_400_000;
 const named = '**Acme Cloud** is easy to use, and **Globex** is cheap.';
@@ -138,12 +137,12 @@ describe('a week in short', () => {
     expect((await call(service, acme.key, url.replace(/&compare=.*/, ''))).status).toBe(200);
   });
 
-  it('tells at most five of the signals that were first seen in it, the surest first, and how many more there are', async () => {
+  it('lists at most five of the signals that were first seen in it, the most significant first, and how many more there are', async () => {
     const of = { account: 'read', brand: 'Acme Cloud' };
     const ids = [];
     const { unmoved } = (await read(acme)).brands[0]!;
     for (let nth = 0; nth < 7; nth++)
-      ids.push(await toldSignal(database.url, { ...of, kind: nth === 6 ? 'citation.gained' : 'visibility.fell' }));
+      ids.push(await addSignal(database.url, { ...of, kind: nth === 6 ? 'citation.gained' : 'visibility.fell' }));
     await onAccount('read', `update signal set first_seen_at = '${week.to}T01:00:00Z' where account_id = OF_ACCOUNT`);
     await onAccount(
       'read',
@@ -153,7 +152,7 @@ describe('a week in short', () => {
     expect(brand!.signals).toHaveLength(5);
     expect(brand!.more_signals).toBe(2);
     // The mail must not list what it reports as changed among what stayed the same.
-    const measures = (told: typeof unmoved) => told.map(({ measure }) => measure);
+    const measures = (rows: typeof unmoved) => rows.map(({ measure }) => measure);
     expect(measures(brand!.unmoved)).toEqual(measures(unmoved).filter((measure) => measure !== 'citation_rate'));
     expect(brand!.signals[0]).toMatchObject({ id: ids[6], url: `/v1/signals/${ids[6]}` });
     expect((await call(service, acme.key, brand!.signals[0]!.url)).status).toBe(200);
@@ -202,7 +201,7 @@ describe('the mail', () => {
     await subscribe('mailed', [ana, 'Bob@Acme.example']);
   });
 
-  it('of a due week is made and told once and sent to each reader, however many processes look', async () => {
+  it('of a due week is made once, is one event and is sent to each reader, however many processes check', async () => {
     await Promise.all(workers.map((worker) => worker.get(DigestSender).work(never)));
     await Promise.all(workers.map((worker) => worker.get(DigestSender).work(never)));
     expect(server.mails.map(({ to }) => to).toSorted()).toEqual([ana, bob]);
@@ -240,7 +239,7 @@ describe('the mail', () => {
     expect(stdout).toContain('digest.send');
   });
 
-  it('of a process that was killed while it sent comes again, and is not lost', async () => {
+  it('of a process that was killed while it sent is sent again, and is not lost', async () => {
     const key = { accountId: (await workers[0]!.get(AccountStore).bySlug('mailed'))!.id, week: week.from };
     await workers[0]!.get(Database).inTransaction((tx) => store().address(key, [ana], tx));
     expect(await store().take()).toMatchObject({ address: ana });
@@ -251,7 +250,7 @@ describe('the mail', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([ana]);
   });
 
-  it('that the server does not take now is told and tried again; one that it never will is given up', async () => {
+  it('that the server does not take now is reported and tried again; one that it never will is given up', async () => {
     server.refuses.set(ana, { code: 451, message: 'try later' });
     const failed = await command('digest', 'mailed', '--send', '--json');
     expect(failed.code).toBe(1);
@@ -284,7 +283,7 @@ describe('the mail', () => {
   });
 });
 
-describe('the link that ends it', () => {
+describe('the link to unsubscribe', () => {
   const reader = 'eve@acme.example';
   let link: string;
 
@@ -306,7 +305,7 @@ describe('the link that ends it', () => {
     expect((await command('digest', 'ended', '--send')).stdout).toContain('sent');
   });
 
-  it('ends it by a POST without key or cookie, at once and as often as one likes', async () => {
+  it('unsubscribes by a POST without key or cookie, at once and as often as one likes', async () => {
     for (const response of [await oneClick(link), await oneClick(link)]) {
       expect(response.status).toBe(200);
       expect(await response.text()).toContain('You are unsubscribed');
@@ -365,7 +364,7 @@ withBrowser('in a browser', () => {
     browser = await openBrowser();
     await onboardCustomer(database.url, 'seen', ['best cloud?', 'cheap backup?', 'photo storage?', 'sync?']);
     await subscribe('seen', ['ana@acme.example']);
-    await toldSignal(database.url, { account: 'seen', brand: 'Acme Cloud' });
+    await addSignal(database.url, { account: 'seen', brand: 'Acme Cloud' });
     await onAccount('seen', `update signal set first_seen_at = '${week.to}T01:00:00Z' where account_id = OF_ACCOUNT`);
     await command('digest', 'seen', '--send');
     mail = server.mails.at(-1)!;

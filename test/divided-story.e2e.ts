@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => database?.drop());
 
-const said = { text: '**Acme Cloud** is reliable. **Globex** is not.', urls: ['https://acme.example/a'] };
+const answerText = { text: '**Acme Cloud** is reliable. **Globex** is not.', urls: ['https://acme.example/a'] };
 
-async function answer({ promptIds }: Customer, texts: readonly (typeof said)[]): Promise<void> {
+async function answer({ promptIds }: Customer, texts: readonly (typeof answerText)[]): Promise<void> {
   const answers = await Answers.open(database.url);
   for (const text of texts) await answers.answerNow(promptIds[0]!, text);
   await answers.close();
@@ -42,17 +42,17 @@ async function readAll({ key }: Customer): Promise<Record<string, string>> {
   return read;
 }
 
-it('a database that was divided says in every read what it said before, keeps what comes after, and gives up an account with all that it has', async () => {
-  await answer(acme, [said, { ...said, text: 'Take **Globex**, it is cheap.' }]);
+it('a database that was divided returns in every read what it returned before, keeps later results, and deletes an account with everything that it has', async () => {
+  await answer(acme, [answerText, { ...answerText, text: 'Take **Globex**, it is cheap.' }]);
   const before = await readAll(acme);
-  await divide(database.url, { tell: () => {} });
+  await divide(database.url, { onDivided: () => {} });
   const module = await openOperations(database.url);
   expect(await readAll(acme)).toEqual(before);
   expect(Object.keys(before).length).toBeGreaterThan(20);
 
   const later = await onboardCustomer(database.url, 'later');
-  await answer(later, [said]);
-  await answer(acme, [said]);
+  await answer(later, [answerText]);
+  await answer(acme, [answerText]);
   for (const one of [acme, later]) {
     const statuses = Object.entries(await readAll(one)).filter(([, body]) => !body.startsWith('200 '));
     expect(statuses).toEqual([]);

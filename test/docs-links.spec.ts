@@ -4,12 +4,12 @@ import { expect, it } from '@jest/globals';
 
 const pages = globSync(['*.md', 'docs/**/*.md', 'libs/analysis/corpus/README.md']);
 
-it('every link between documents leads to a file and a heading that are there', () => {
+it('every link between documents leads to a file and a heading that exist', () => {
   expect(pages.length).toBeGreaterThan(10);
   expect(pages.flatMap((page) => deadLinksOf(page).map((link) => `${page}: ${link}`))).toEqual([]);
 });
 
-it('every file of the source that a document names is there', () => {
+it('every source file that a document names exists', () => {
   const named = pages.flatMap((page) =>
     [...withoutCode(readFileSync(page, 'utf8')).matchAll(/`((?:apps|libs|test|bin)\/[\w./-]+)`/g)].map(
       ([, file]) => file!,

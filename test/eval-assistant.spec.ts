@@ -36,13 +36,13 @@ describe('eval --mode assisted', () => {
       jest.spyOn(stream, 'write').mockReturnValue(true),
     );
     await evalCommand().exitOverride().parseAsync(['--mode', 'assisted', '--gold', folder], { from: 'user' });
-    return { printed: out!.mock.calls.join(''), said: err!.mock.calls.join('') };
+    return { printed: out!.mock.calls.join(''), stderr: err!.mock.calls.join('') };
   };
 
   it('asks the assistant of the settings, and says first how often and at what cost', async () => {
-    const { printed, said } = await evaluateWith('gpt-5-mini');
+    const { printed, stderr } = await evaluateWith('gpt-5-mini');
     // Lines of progress may follow.
-    expect(said.split('\n')[0]).toBe('3 calls to gpt-5-mini: about 0.01 US dollars');
+    expect(stderr.split('\n')[0]).toBe('3 calls to gpt-5-mini: about 0.01 US dollars');
     expect(demo.calls().extractions).toBe(3);
     expect(printed).toContain('fell back of 3 analyses: 0');
   });
@@ -51,7 +51,7 @@ describe('eval --mode assisted', () => {
     expect((await evaluateWith('fault:500')).printed).toContain('fell back of 3 analyses: 3 (assistant_error 3)');
   });
 
-  it('stops at once where no call has a chance', async () => {
+  it('stops at once where no call can succeed', async () => {
     await expect(evaluateWith('fault:401')).rejects.toThrow(/^fault:401: /);
   });
 });

@@ -4,9 +4,8 @@ import { AccountStore, Database, EventStore, type EventType, StorageModule } fro
 import { EventFeed } from '@app/webhooks';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
-import { type RunningService, startApi } from './support/service.js';
-import { toldSignal } from './support/told-signal.js';
+import { call, type RunningService, startApi } from './support/service.js';
+import { addSignal } from './support/add-signal.js';
 
 interface Page {
   readonly data: readonly {
@@ -24,7 +23,7 @@ let service: RunningService;
 let module: TestingModule;
 let acme: Customer;
 let accountId: string;
-let told = 0;
+let lastId = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -47,9 +46,9 @@ type Handled = Parameters<EventFeed['handle']>[0];
 
 /** The next event of the outbox, as subscribers get it. */
 const happened = (type: EventType, data: object, occurredAt = new Date()): Handled =>
-  ({ id: String(++told), accountId, type, data, occurredAt }) as Handled;
+  ({ id: String(++lastId), accountId, type, data, occurredAt }) as Handled;
 
-const tell = (event: Handled): Promise<void> => module.get(EventFeed).handle(event);
+const handle = (event: Handled): Promise<void> => module.get(EventFeed).handle(event);
 
 const keyRotated = (n: number) => happened('key.rotated', { key_id: `old${n}`, successor_id: `new${n}` });
 
@@ -61,11 +60,11 @@ async function read(query = ''): Promise<Page> {
 
 const subjects = ({ data }: Page): string[] => data.map((event) => event.data.id);
 
-it('tells of a signal in its own sentence, and where the API shows it', async () => {
-  const signalId = await toldSignal(database.url, { account: 'acme', brand: 'Acme Cloud' });
+it('describes a signal in its own sentence, with its path in the API', async () => {
+  const signalId = await addSignal(database.url, { account: 'acme', brand: 'Acme Cloud' });
   const data = { signal_id: signalId, kind: 'visibility.fell' };
-  await tell(happened('signal.opened', data, new Date('2026-11-17T01:00:21.000Z')));
-  await tell(happened('signal.cleared', data));
+  await handle(happened('signal.opened', data, new Date('2026-11-17T01:00:21.000Z')));
+  await handle(happened('signal.cleared', data));
   const { data: events } = await read();
   const shown = await call(service, acme.key, events[0]!.data.url!);
   const { summary } = (await shown.json()) as { summary: string };
@@ -78,9 +77,9 @@ it('tells of a signal in its own sentence, and where the API shows it', async ()
   expect(events[1]).toMatchObject({ type: 'signal.cleared', data: { summary: `This is over: ${summary}` } });
 });
 
-it('tells of keys and digests', async () => {
-  await tell(keyRotated(1));
-  await tell(happened('digest.ready', { week: '2026-W47' }));
+it('reports keys and digests', async () => {
+  await handle(keyRotated(1));
+  await handle(happened('digest.ready', { week: '2026-W47' }));
   const { data } = await read();
   expect(data.map((event) => event.data)).toEqual([
     { id: 'new1', url: null, summary: 'The API key old1 has a successor, new1.' },
@@ -88,13 +87,13 @@ it('tells of keys and digests', async () => {
   ]);
 });
 
-it('has an event once, however often it is told, and nothing of what is gone', async () => {
+it('has an event once, however often it is delivered, and no event about what is gone', async () => {
   const event = keyRotated(1);
-  await Promise.all([tell(event), tell(event), tell(event)]);
+  await Promise.all([handle(event), handle(event), handle(event)]);
   const [first] = (await read()).data;
-  await tell(event);
-  await tell(happened('signal.opened', { signal_id: accountId, kind: 'visibility.fell' }));
-  await tell(
+  await handle(event);
+  await handle(happened('signal.opened', { signal_id: accountId, kind: 'visibility.fell' }));
+  await handle(
     happened('run.failed', { run_id: accountId, prompt_id: accountId, assistant: 'default', code: 'timeout' }),
   );
   expect((await read()).data).toEqual([first]);
@@ -114,7 +113,7 @@ async function endRun(day: string, sample: number, failed: boolean): Promise<voi
      values ('${accountId}', '${acme.promptIds[0]}', 'default', '${day}', ${sample},
        '${failed ? 'failed' : 'succeeded'}', ${failed ? `'timeout'` : 'null'}, timestamptz '${day}' + interval '${sample} min') returning id`,
   );
-  if (failed) await tell(happened('run.failed', { run_id: run!.id }));
+  if (failed) await handle(happened('run.failed', { run_id: run!.id }));
 }
 
 describe('a prompt that fails', () => {
@@ -142,24 +141,24 @@ describe('a prompt that fails', () => {
   });
 });
 
-describe('who follows', () => {
-  it('goes on from where there was nothing, and from each page and event', async () => {
+describe('the event feed', () => {
+  it('can be continued from its empty beginning, and from each page and event', async () => {
     const empty = await read();
     expect(empty).toMatchObject({ data: [], next_cursor: null });
-    for (const n of [1, 2, 3]) await tell(keyRotated(n));
+    for (const n of [1, 2, 3]) await handle(keyRotated(n));
     const all = await read(`?after=${empty.last_cursor}`);
     expect(subjects(all)).toEqual(['new1', 'new2', 'new3']);
     const nothing = await read(`?after=${all.last_cursor}`);
     expect(nothing).toEqual({ data: [], next_cursor: null, last_cursor: all.last_cursor });
-    await tell(keyRotated(4));
+    await handle(keyRotated(4));
     expect(subjects(await read(`?after=${nothing.last_cursor}`))).toEqual(['new4']);
     expect(subjects(await read(`?after=${all.data[1]!.id}`))).toEqual(['new3', 'new4']);
   });
 
-  it('is led through pages, and may change the filter', async () => {
-    await tell(happened('digest.ready', { week: '2026-W46' }));
-    for (const n of [1, 2, 3]) await tell(keyRotated(n));
-    await tell(happened('digest.ready', { week: '2026-W47' }));
+  it('can be read page by page, and the filter may change between pages', async () => {
+    await handle(happened('digest.ready', { week: '2026-W46' }));
+    for (const n of [1, 2, 3]) await handle(keyRotated(n));
+    await handle(happened('digest.ready', { week: '2026-W47' }));
     const first = await read('?type=key.rotated&limit=2');
     expect(subjects(first)).toEqual(['new1', 'new2']);
     const second = await read(`?type=key.rotated&limit=2&cursor=${first.next_cursor}`);
@@ -168,8 +167,8 @@ describe('who follows', () => {
     expect(subjects(await read(`?after=${first.last_cursor}&type=digest.ready`))).toEqual(['2026-W47']);
   });
 
-  it('is told what is wrong with a place', async () => {
-    await tell(keyRotated(1));
+  it('says what is wrong with a cursor', async () => {
+    await handle(keyRotated(1));
     const { last_cursor } = await read();
     const wrong = [
       `after=${accountId}`,
@@ -185,9 +184,9 @@ describe('who follows', () => {
     }
   });
 
-  it('keeps a good place where the events are gone after 30 days', async () => {
-    await tell({ ...keyRotated(1), occurredAt: new Date(Date.now() - 31 * 86_400_000) });
-    await tell({ ...keyRotated(2), occurredAt: new Date(Date.now() - 29 * 86_400_000) });
+  it('accepts a valid cursor whose events are gone after 30 days', async () => {
+    await handle({ ...keyRotated(1), occurredAt: new Date(Date.now() - 31 * 86_400_000) });
+    await handle({ ...keyRotated(2), occurredAt: new Date(Date.now() - 29 * 86_400_000) });
     const { last_cursor } = await read('?limit=1');
     expect(await module.get(EventStore).purge(10)).toBe(1);
     expect(await module.get(EventStore).purge(10)).toBe(0);

@@ -7,7 +7,7 @@ import { setTimeout as inMs } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { Pool } from 'pg';
 import { createTestDatabase } from './support/database.js';
-import { tell } from './support/figures.js';
+import { printFigures } from './support/figures.js';
 import { until } from './support/until.js';
 
 const events = 10_000;
@@ -15,14 +15,14 @@ const kills = 12;
 const accounts = 5;
 const writers = 8;
 
-it('10,000 events over 12 kills are all told, those of one account in their order', async () => {
+it('10,000 events over 12 kills are all delivered, those of one account in their order', async () => {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'events-'));
-  const file = join(folder, 'told');
+  const file = join(folder, 'delivered');
   writeFileSync(file, '');
   const pool = new Pool({ connectionString: database.url, max: writers });
   const start = () =>
-    spawn(process.execPath, ['test/support/trials/tell-events.js', database.url, file], { stdio: 'inherit' });
+    spawn(process.execPath, ['test/support/trials/relay-events.js', database.url, file], { stdio: 'inherit' });
   let teller = start();
   try {
     const writing = write(pool);
@@ -30,7 +30,7 @@ it('10,000 events over 12 kills are all told, those of one account in their orde
       // The process is killed in the middle of something: after so many lines, not at a time of day.
       await until(
         `events before kill ${kill}`,
-        async () => toldOf(file).length >= (kill * events) / (kills + 1),
+        async () => deliveredIn(file).length >= (kill * events) / (kills + 1),
         300_000,
       );
       teller.kill('SIGKILL');
@@ -38,14 +38,19 @@ it('10,000 events over 12 kills are all told, those of one account in their orde
       teller = start();
     }
     await writing;
-    await until('all events', async () => new Set(toldOf(file)).size === events, 300_000);
-    const told = toldOf(file);
-    for (const ofAccount of Map.groupBy(told, (line) => line.split(' ')[0]!).values()) {
+    await until('all events', async () => new Set(deliveredIn(file)).size === events, 300_000);
+    const delivered = deliveredIn(file);
+    for (const ofAccount of Map.groupBy(delivered, (line) => line.split(' ')[0]!).values()) {
       // An event that is delivered again after a kill was delivered before, so the first deliveries must be in order.
       const order = [...new Set(ofAccount)].map((line) => Number(line.split(' ')[1]));
       expect(order).toEqual(order.map((_, at) => at));
     }
-    tell('events', { written: events, kills, told: told.length, lost: events - new Set(told).size });
+    printFigures('events', {
+      written: events,
+      kills,
+      delivered: delivered.length,
+      lost: events - new Set(delivered).size,
+    });
   } finally {
     teller.kill('SIGKILL');
     await pool.end();
@@ -54,7 +59,7 @@ it('10,000 events over 12 kills are all told, those of one account in their orde
   }
 }, 900_000);
 
-const toldOf = (file: string): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
+const deliveredIn = (file: string): string[] => readFileSync(file, 'utf8').split('\n').slice(0, -1);
 
 /** Adds each account's events one after the other, some of them rolled back, beside those of the others. */
 async function write(pool: Pool): Promise<void> {

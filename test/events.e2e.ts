@@ -10,7 +10,7 @@ import { operationsModule } from './support/operations.js';
 import { until } from './support/until.js';
 
 const trace = { actor: 'test' };
-let told: { by: string; type: EventType; account: string; data: object }[] = [];
+let delivered: { by: string; type: EventType; account: string; data: object }[] = [];
 let refusals = 0;
 let database: TestDatabase;
 let module: TestingModule;
@@ -21,7 +21,7 @@ class Listener implements Subscriber {
   readonly types: readonly EventType[] = ['account.suspended', 'account.resumed', 'key.rotated', 'prompt.added'];
 
   async handle({ type, accountId, data }: DomainEvent): Promise<void> {
-    told.push({ by: this.name, type, account: slugs.get(accountId)!, data });
+    delivered.push({ by: this.name, type, account: slugs.get(accountId)!, data });
     if (type === 'account.suspended' && refusals-- > 0) throw new Error('not now');
   }
 }
@@ -64,8 +64,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await relay();
-  await until('all is told', async () => (await waiting()) === 0);
-  told = [];
+  await until('all events are delivered', async () => (await waiting()) === 0);
+  delivered = [];
 });
 
 afterEach(() => {
@@ -81,17 +81,18 @@ async function waiting(): Promise<number> {
 
 const idOf = (slug: string): string => [...slugs].find(([, known]) => known === slug)![0];
 
-const heard = (by = 'listener') => told.filter((one) => one.by === by).map(({ account, type }) => `${account} ${type}`);
+const heard = (by = 'listener') =>
+  delivered.filter((one) => one.by === by).map(({ account, type }) => `${account} ${type}`);
 
-it('tells each subscriber of what it asked for, with what it is about', async () => {
+it('delivers to each subscriber the types of events that it asked for, with their data', async () => {
   await module.get(AccountService).suspend('acme', trace);
   const { oldId, id } = await module.get(KeyService).rotate('globex', { overlap: '0', ...trace });
   await module.get(AccountService).resume('acme', trace);
   await relay();
-  await until('both are told', async () => told.length === 4);
+  await until('both events are delivered', async () => delivered.length === 4);
   expect(heard()).toEqual(expect.arrayContaining(['acme account.suspended', 'acme account.resumed']));
   const rotated = { type: 'key.rotated', account: 'globex', data: { key_id: oldId, successor_id: id } };
-  expect(told).toEqual(
+  expect(delivered).toEqual(
     expect.arrayContaining([
       { by: 'listener', ...rotated },
       { by: 'key-listener', ...rotated },
@@ -99,16 +100,18 @@ it('tells each subscriber of what it asked for, with what it is about', async ()
   );
 });
 
-it('tells of each prompt that is added', async () => {
-  const wish = { query: 'cheapest cloud?', geo: 'US' };
-  const [added] = await module.get(PromptService).add('acme', 'Acme', wish, trace);
-  await module.get(PromptService).add('acme', 'Acme', wish, trace);
+it('delivers an event for each prompt that is added', async () => {
+  const question = { query: 'cheapest cloud?', geo: 'US' };
+  const [added] = await module.get(PromptService).add('acme', 'Acme', question, trace);
+  await module.get(PromptService).add('acme', 'Acme', question, trace);
   await relay();
-  await until('it is told', async () => told.length > 0);
-  expect(told).toEqual([{ by: 'listener', type: 'prompt.added', account: 'acme', data: { prompt_id: added!.id } }]);
+  await until('the event is delivered', async () => delivered.length > 0);
+  expect(delivered).toEqual([
+    { by: 'listener', type: 'prompt.added', account: 'acme', data: { prompt_id: added!.id } },
+  ]);
 });
 
-it('tells of nothing that was rolled back, and of nothing that was so before', async () => {
+it('delivers nothing that was rolled back, and nothing that did not change', async () => {
   await expect(
     module.get(Database).inTransaction(async (tx) => {
       await module.get(OutboxStore).add({ accountId: idOf('acme'), type: 'account.suspended', data: {} }, tx);
@@ -119,14 +122,14 @@ it('tells of nothing that was rolled back, and of nothing that was so before', a
   expect(await module.get(Database).rows('select from outbox_event')).toEqual([]);
 });
 
-it('tells again what was refused, before anything else of its account, and meanwhile of others', async () => {
+it('delivers a refused event again before anything else of its account, and meanwhile those of others', async () => {
   refusals = 2;
   await module.get(AccountService).suspend('acme', trace);
   await module.get(AccountService).resume('acme', trace);
   await module.get(AccountService).suspend('globex', trace);
   await module.get(AccountService).resume('globex', trace);
   await relay();
-  await until('all is told', async () => heard().filter((one) => one.endsWith('resumed')).length === 2);
+  await until('all events are delivered', async () => heard().filter((one) => one.endsWith('resumed')).length === 2);
   for (const account of ['acme', 'globex']) {
     const ofAccount = heard().filter((one) => one.startsWith(account));
     expect(ofAccount.at(-1)).toBe(`${account} account.resumed`);
@@ -135,7 +138,7 @@ it('tells again what was refused, before anything else of its account, and meanw
   expect(heard()).toHaveLength(4 + 2);
 });
 
-it('tells in the order of events of one account, whoever hands them on', async () => {
+it('delivers the events of one account in their order, whichever process relays them', async () => {
   const prompts = Array.from({ length: 12 }, (_, n) => `question ${n}?`);
   const accountId = idOf('acme');
   for (const query of prompts) {
@@ -147,11 +150,11 @@ it('tells in the order of events of one account, whoever hands them on', async (
     if (query.endsWith('5?')) await Promise.all([relay(), relay(), relay()]);
   }
   await relay();
-  await until('all is told', async () => told.length === prompts.length);
-  expect(told.map(({ data }) => data)).toEqual(prompts.map((prompt_id) => ({ prompt_id })));
+  await until('all events are delivered', async () => delivered.length === prompts.length);
+  expect(delivered.map(({ data }) => data)).toEqual(prompts.map((prompt_id) => ({ prompt_id })));
 });
 
-it('forgets what was to be told of an account that is deleted', async () => {
+it('drops the undelivered events of an account that is deleted', async () => {
   await module.get(AccountService).suspend('globex', trace);
   await module.get(AccountService).delete('globex', { confirm: 'globex', ...trace });
   expect(await module.get(Database).rows('select from outbox_event')).toEqual([]);

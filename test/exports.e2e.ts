@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,9 @@ import { Answers } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { sentences, urls } from './support/said.js';
+import { sentences, urls } from './support/random-answers.js';
 import { type RunningService, startApi } from './support/service.js';
+import { codeBlocks, has, runSnippet } from './support/snippets.js';
 
 const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs) * dayMs;
@@ -115,15 +117,11 @@ const read = (path: string, { key = acme.key, ...headers }: Record<string, strin
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers },
   });
 
-/** A link as if the API were at its public address. */
-const follow = (url: string, headers: Record<string, string> = {}) =>
-  fetch(url.replace(/^https?:\/\/[^/]+/, service.url), { headers });
-
 const fileOf = ({ files }: ListedDay, table: string, format = 'ndjson.gz') =>
   files.find((one) => one.table === table && one.format === format)!;
 
 const rowsOf = async (day: ListedDay, table: string) => {
-  const bytes = Buffer.from(await (await follow(fileOf(day, table).url)).arrayBuffer());
+  const bytes = Buffer.from(await (await fetch(fileOf(day, table).url)).arrayBuffer());
   const lines = gunzipSync(bytes).toString().split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 };
@@ -156,7 +154,7 @@ describe('exports', () => {
     expect(data.map(({ day }) => day)).toEqual(written.days.map(({ day }) => day));
     for (const day of data)
       for (const file of day.files) {
-        const bytes = Buffer.from(await (await follow(file.url)).arrayBuffer());
+        const bytes = Buffer.from(await (await fetch(file.url)).arrayBuffer());
         expect({
           bytes: bytes.length,
           sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -206,6 +204,38 @@ describe('exports', () => {
     );
   });
 
+  onlyWith('jq', 'curl')('are fetched and counted by the commands of the guide', async () => {
+    const work = mkdtempSync(join(folder, '../guide-'));
+    const access = { BASE_URL: service.url, KEY: acme.key };
+    await runSnippet('sh', ['-e'], `cd ${work}\n${codeBlocks(guide, 'sh')[0]}`, access);
+    expect(filesBelow(work)).toHaveLength(days * exportTableNames.length);
+    const [byUrls, byPattern] = codeBlocks(guide, 'sql');
+    const connection = await (await DuckDBInstance.create()).connect();
+    await connection.run(`set file_search_path = '${work}'`);
+    const paths = filesBelow(work).filter((path) => path.endsWith('/results.parquet'));
+    await connection.run(
+      byUrls!.replace(/read_parquet\(.*\)/, `read_parquet([${paths.map((path) => `'${path}'`).join(', ')}])`),
+    );
+    const [listed] = /jq -r '[^']+'/.exec(byUrls!)!;
+    const listing = `curl -sH "Authorization: Bearer $KEY" -H "Content-Type: application/json" "$BASE_URL/v1/exports"`;
+    const printed = await runSnippet('sh', ['-e'], `${listing} | ${listed}`, access);
+    const { data } = await get('/v1/exports');
+    expect(printed.trim().split('\n').map(withoutToken)).toEqual(data.map((day) => withoutToken(fileOf(day, 'results', 'parquet').url))); // prettier-ignore
+    expect((await connection.runAndReadAll('select count(*)::int from results')).getRowsJS()).toEqual([[data.reduce((sum, day) => sum + fileOf(day, 'results').rows, 0)]]); // prettier-ignore
+    await connection.run('drop table results');
+    const counted = (await connection.runAndReadAll(byPattern!)).getRowsJS();
+    connection.closeSync();
+    const report = await get<{ data: Record<string, never>[] }>(`/v1/competitors?limit=200&geo=US&from=${dayOf(days)}&to=${dayOf(1)}`); // prettier-ignore
+    const rivals = report.data.filter((row) => !row['own']);
+    expect(rivals.length).toBeGreaterThan(0);
+    expect(sorted(counted.map(([, answers, mentions]) => [answers, mentions]))).toEqual(sorted(rivals.map((row) => [row['answers'], row['mentions']]))); // prettier-ignore
+    if (hasPandas) {
+      const means = await runSnippet('python3', ['-'], `import os; os.chdir("${work}")\n${codeBlocks(guide, 'python')[0]}`, {}); // prettier-ignore
+      for (let ago = 1; ago <= days; ago++) expect(means).toContain(dayOf(ago));
+    }
+    rmSync(work, { recursive: true });
+  });
+
   it('serves ranges, and what a client has not', async () => {
     const [day] = (await get('/v1/exports')).data;
     const path = `/v1/exports/${day!.day}/results.parquet`;
@@ -220,11 +250,11 @@ describe('exports', () => {
     expect((await read(path, { 'If-None-Match': etag })).status).toBe(304);
     const beyond = await read(path, { Range: `bytes=${bytes.length}-` });
     expect([beyond.status, ((await beyond.json()) as { code: string }).code]).toEqual([416, 'range_not_satisfiable']);
-    const head = await fetch(day!.files[0]!.url.replace(/^https?:\/\/[^/]+/, service.url), { method: 'HEAD' });
+    const head = await fetch(day!.files[0]!.url, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(day!.files[0]!.bytes)]);
   });
 
-  it('has links that open nothing but their day, for a while', async () => {
+  it('has links that open nothing but their day, until they expire', async () => {
     const [day] = (await get('/v1/exports')).data;
     const { url } = fileOf(day!, 'results');
     const [, token] = /files\/([^/]+)\//.exec(url)!;
@@ -234,7 +264,7 @@ describe('exports', () => {
       url.replace('results', 'secrets'),
       url.replace('results.ndjson.gz', '..%2Fmanifest.json'),
     ]) {
-      const refused = await follow(path);
+      const refused = await fetch(path);
       expect([path, refused.status]).toEqual([path, 404]);
     }
     expect((await read(`/v1/exports/${day!.day}/results.parquet`, { key: other.key })).status).toBe(404);
@@ -258,13 +288,13 @@ describe('exports', () => {
     const again = (await get('/v1/exports')).data;
     expect(again.map(({ revision }) => revision)).toEqual(expect.arrayContaining([3]));
     expect(await rowsOf(again[0]!, 'deletions')).toMatchObject([{ result_id: gone!['result_id'], revision: 2 }]);
-    expect((await follow(fileOf(yesterday, 'results').url)).status).toBe(404);
+    expect((await fetch(fileOf(yesterday, 'results').url)).status).toBe(404);
     expect((await admin('exports', 'write', 'acme')).stdout).toContain('no day is due');
     expect((await admin('exports', 'verify', 'acme')).stdout).toContain('are what was written');
     expect(filesBelow()).toHaveLength(days * 13);
   });
 
-  it('finds a file that was tampered with, or lost', async () => {
+  it('detects a file that was changed or lost', async () => {
     const [one, another] = filesBelow().filter((path) => path.endsWith('results.parquet'));
     appendFileSync(one!, 'x');
     rmSync(another!);
@@ -276,11 +306,26 @@ describe('exports', () => {
     expect((await admin('exports', 'verify', 'acme')).code).toBe(0);
   });
 
+  it('is written for one account after the other, where there is time for one day alone', async () => {
+    const { keepUp, close } = await worker();
+    const written = async (of: Customer) => (await get('/v1/exports', of)).data.map(({ revision }) => revision);
+    const turn = async (): Promise<string[]> => {
+      const before = [await written(acme), await written(other)];
+      await keepUp({ forMs: 0 });
+      const since = [await written(acme), await written(other)];
+      return ['acme', 'other'].filter((_, index) => String(since[index]) !== String(before[index]));
+    };
+    await admin('exports', 'on', 'other', '--from', dayOf(2));
+    await changeDatabase(database.url, 'update export_day set changes = changes + 1');
+    expect([await turn(), await turn(), await turn(), await turn(), await turn()]).toEqual([['acme'], ['other'], ['acme'], ['other'], ['acme']]); // prettier-ignore
+    await keepUp();
+    expect(await turn()).toEqual([]);
+    await admin('exports', 'off', 'other');
+    await close();
+  });
+
   it('is kept up by a worker, as long as results are kept, and no longer than the account has exports', async () => {
-    const module = await Test.createTestingModule({
-      imports: [StorageModule.with({ url: database.url }), ExportsModule.at(settings['EXPORTS_URL']!)],
-    }).compile();
-    const keepUp = () => module.get(DayExports).keepUp(new AbortController().signal);
+    const { keepUp, close } = await worker();
     await changeDatabase(database.url, `update account set results_from = $1 where slug = 'acme'`, dayOf(3));
     await keepUp();
     expect((await get('/v1/exports')).data.map(({ day }) => day)).toEqual([dayOf(1), dayOf(2), dayOf(3)]);
@@ -295,9 +340,27 @@ describe('exports', () => {
     await keepUp();
     expect(filesBelow()).toEqual([]);
     expect(existsSync(join(folder, 'acme'))).toBe(false);
-    await module.close();
+    await close();
   });
 });
+
+/** What a worker has of exports. */
+async function worker() {
+  const imports = [StorageModule.with({ url: database.url }), ExportsModule.at(settings['EXPORTS_URL']!)];
+  const module = await Test.createTestingModule({ imports }).compile();
+  const keepUp = (options?: { forMs: number }) => module.get(DayExports).keepUp(new AbortController().signal, options);
+  return { keepUp, close: () => module.close() };
+}
+
+/** Every list has links of its own. */
+const withoutToken = (url: string) => url.replace(/files\/[^/]+/, 'files');
+
+const guide = readFileSync(new URL('../docs/warehouse.md', import.meta.url), 'utf8');
+const hasPandas = spawnSync('python3', ['-c', 'import pandas, pyarrow']).status === 0;
+
+function onlyWith(...commands: readonly string[]): typeof it | typeof it.skip {
+  return commands.every(has) ? it : it.skip;
+}
 
 const numerator = (rate: { readonly numerator: number }) => rate.numerator;
 

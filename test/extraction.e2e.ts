@@ -17,8 +17,8 @@ let worker: SteppedWorker;
 
 const text = '**Acme Cloud** is reliable.\n\nQuorvexia is slow.';
 const nothing: Extraction = { hits: [], brands: [], qualities: [], entities: [] };
-const said: Extraction = { ...nothing, brands: [{ text: 'Quorvexia', run: 2, also: [], kind: 'rival' }] };
-const reply = JSON.stringify(said);
+const extracted: Extraction = { ...nothing, brands: [{ text: 'Quorvexia', run: 2, also: [], kind: 'rival' }] };
+const reply = JSON.stringify(extracted);
 
 beforeEach(async () => {
   Logger.overrideLogger(false);
@@ -78,7 +78,7 @@ describe('an assisted run', () => {
     });
   });
 
-  it('tells the model of one answer, its question and one brand with its rivals, and of nothing else of its customer or of another', async () => {
+  it('sends the model one answer, its question and one brand with its competitors, and nothing else of this customer or another', async () => {
     await change(
       `update brand set competitors = '[{"name": "Zorblatt", "aliases": ["Zorb"]}]', domain = 'acme.example'`,
     );
@@ -97,7 +97,7 @@ describe('an assisted run', () => {
     expect(JSON.stringify(body)).not.toMatch(/their question|reliable|tools/);
   });
 
-  it('never pays twice for an extraction that was kept, whoever takes the run up again', async () => {
+  it('never pays twice for an extraction that was kept, whichever worker takes the run again', async () => {
     await change('alter table result add constraint stuck check (body is null)');
     const runId = await worker.openRun(prompt());
     expect(await worker.work(await worker.claim(runId))).toMatchObject({ kind: 'again' });
@@ -121,7 +121,7 @@ describe('an assisted run', () => {
     expect(counts()).toEqual([1, 2]);
   });
 
-  it('is given back by a worker that stops in the middle, and its question is not asked again', async () => {
+  it('goes back to the queue when its worker stops in the middle, and its question is not asked again', async () => {
     provider.hold('extraction');
     const stopping = new AbortController();
     const run = await worker.claim(await worker.openRun(prompt()));
@@ -154,7 +154,7 @@ describe('an extraction that is of no use', () => {
     expect(findings).toEqual(JSON.parse(JSON.stringify(analyse(text, watchOf(run)))));
   });
 
-  it('stops extractions where the provider refuses them, and no question', async () => {
+  it('stops extractions where the provider refuses them, but not questions', async () => {
     provider.refuses = 401;
     for (const _ of [1, 2, 3]) await worker.run(prompt());
     expect(counts()).toEqual([3, 1]);
@@ -183,7 +183,7 @@ describe('the budget', () => {
     ]);
   });
 
-  it('of a day goes into extractions by half at most: beyond, answers are read by rules, and asking goes on', async () => {
+  it('of a day pays for extractions by half at most: beyond that, answers are read by rules, and questions are still asked', async () => {
     await limit(1);
     await worker.run(prompt());
     await change('update budget_day set extraction_usd = 0.498');
@@ -196,7 +196,7 @@ describe('the budget', () => {
   });
 });
 
-describe('reading anew', () => {
+describe('analysing again', () => {
   it('reads what was kept: the same bytes, and no call, whatever the mode is by now', async () => {
     await worker.run(prompt());
     provider.refuses = 500;

@@ -1,5 +1,5 @@
 import { describe, it } from '@jest/globals';
-import { meetClosedDoor } from './support/trials/meet-closed-door.js';
+import { meetRefusals } from './support/trials/meet-refusals.js';
 import { meetDeadlines } from './support/trials/meet-deadlines.js';
 import { type EndingFault, endOf, meetFaults } from './support/trials/meet-faults.js';
 import { meetRetryAfter } from './support/trials/meet-retry-after.js';
@@ -14,13 +14,17 @@ describe('20 runs that meet it', () => {
     atMostMs,
   );
 
-  it('a call without an end ends with its deadline', () => meetDeadlines({ times: 20, timeoutMs: 3000 }), atMostMs);
+  it(
+    'a call that never ends is stopped at its deadline',
+    () => meetDeadlines({ times: 20, timeoutMs: 3000 }),
+    atMostMs,
+  );
 
-  it('a Retry-After is kept', () => meetRetryAfter({ times: 20 }), atMostMs);
+  it('a Retry-After is respected', () => meetRetryAfter({ times: 20 }), atMostMs);
 
   it.each(['401', '403', 'insufficient-quota'] as const)(
     '%s keeps the other runs waiting and loses none',
-    (kind) => meetClosedDoor(kind, { times: 20 }),
+    (kind) => meetRefusals(kind, { times: 20 }),
     atMostMs,
   );
 });

@@ -41,7 +41,7 @@ const count = (rows: readonly unknown[] | null): string => (rows?.length ?? 0).t
 const pairsOf = (answers: readonly LabelledAnswer[] | null): string =>
   count(answers?.flatMap(({ tracked }) => tracked) ?? null);
 
-it('README and docs/analysis.md quote the figures that eval prints, and eval finds nothing that an answer does not hold', async () => {
+it('README and docs/analysis.md quote the figures that eval prints, and eval finds nothing that an answer does not contain', async () => {
   const figures = await printedFigures();
   const { real, composed, grid, competitors, qualities, themes }: Printed = figures;
   const gold = await readGold(ownLabels(), '');

@@ -23,7 +23,7 @@ it('its values keep to their schema, which refuses what it does not know', () =>
   expect(isValid({ ...values, replicas: 2 })).toBe(false);
 });
 
-it('takes every setting, but those that hold a secret only from the Secret', () => {
+it('accepts every setting, and those with a secret only from the Secret', () => {
   const isSecret = /(_API_KEY|_SECRET)$|^(DATABASE_URL|DATABASE_READ_URL|SMTP_URL)$/;
   const refused = settings.filter((name) => !isValid({ ...values, settings: { [name]: 'x' } }));
   expect(refused.toSorted()).toEqual(

@@ -3,7 +3,7 @@ import { analyse } from '@app/analysis';
 import { factsOf, finishedBody, includes, mentionsBody, watchOf } from '@app/contract';
 import { hostileBrand, hostileTexts } from '../bench/analysis/hostile-texts.js';
 import { answerHostile } from './support/trials/answer-hostile.js';
-import { tell } from './support/figures.js';
+import { printFigures } from './support/figures.js';
 import { swallowBodies } from './support/trials/swallow-bodies.js';
 
 const brand = { ...hostileBrand, competitors: [{ name: 'Globex', aliases: [] }], about: [], not: [] };
@@ -34,7 +34,7 @@ const asked = {
 };
 const about = { sha256: '', cleaned: false, model: 'm', ...asked, citations: [] };
 
-it('no text takes seconds of CPU to read, nor a body of 2 MiB, and each is read the same way again', () => {
+it('no text takes seconds of CPU to analyse or makes a body of 2 MiB, and each is analysed the same way again', () => {
   const took: { name: string; ms: number }[] = [];
   let largest = 0;
   const texts = hostileTexts(100_000);
@@ -51,7 +51,7 @@ it('no text takes seconds of CPU to read, nor a body of 2 MiB, and each is read 
     expect([name, analyse(text, watchOf(run)).reading]).toEqual([name, analysis.reading]);
   }
   took.sort((a, b) => b.ms - a.ms);
-  tell(`${texts.length} hostile texts`, {
+  printFigures(`${texts.length} hostile texts`, {
     slowest: took
       .slice(0, 5)
       .map(({ name, ms }) => `${name} ${ms} ms`)

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Acme, openAcme } from './support/acme.js';
 import type { Customer } from './support/customer.js';
-import { sendRaw } from './support/raw.js';
+import { sendRaw } from './support/raw-http.js';
 import type { RunningService } from './support/service.js';
 
 let opened: Acme;
@@ -90,22 +90,26 @@ describe('bytes that a client would tidy', () => {
   it.each<[string, number, () => string]>([
     ['a length', 200, () => request([auth(), type, 'Content-Length: 100000'])],
     ['chunks', 200, () => request([auth(), type, 'Transfer-Encoding: chunked'])],
-    ['chunks, and a wish to go on', 401, () => request([type, 'Transfer-Encoding: chunked', 'Expect: 100-continue'])],
+    [
+      'chunks, and Expect: 100-continue',
+      401,
+      () => request([type, 'Transfer-Encoding: chunked', 'Expect: 100-continue']),
+    ],
   ])('a body that no route reads is not waited for, and ends its connection: %s', async (_, status, bytes) => {
     // Waits for two responses, or for the end of the connection.
-    const replies = await sendRaw(service.port, bytes(), { replies: 2 });
+    const replies = await sendRaw(service.port, bytes(), { responses: 2 });
     expect(replies.map((reply) => [reply.status, /^connection: close\r?$/im.test(reply.head)])).toEqual([
       [status, true],
     ]);
   });
 
-  it('a length of 0 is no body: the connection goes on', async () => {
+  it('a length of 0 is no body: the connection stays open', async () => {
     const one = request([auth(), type, 'Content-Length: 0']);
-    const replies = await sendRaw(service.port, one + one, { replies: 2 });
+    const replies = await sendRaw(service.port, one + one, { responses: 2 });
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('destroys within a second a connection that it has told 400, whatever its client sends', async () => {
+  it('closes within a second a connection that it has sent a 400, whatever its client sends', async () => {
     const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
     let answeredAt = Infinity;
     socket.once('data', () => (answeredAt = performance.now()));
@@ -117,7 +121,7 @@ describe('bytes that a client would tidy', () => {
   });
 
   it('asks for the key with every request of a connection', async () => {
-    const replies = await sendRaw(service.port, request([auth(), type]) + request([type]), { replies: 2 });
+    const replies = await sendRaw(service.port, request([auth(), type]) + request([type]), { responses: 2 });
     expect(replies.map(({ status }) => status)).toEqual([200, 401]);
   });
 

@@ -8,7 +8,7 @@ import { watchOf } from '../apps/analyse/src/scoring/evaluate.js';
 import type { LabelledAnswer, TrackedLabel } from '../apps/analyse/src/scoring/labels.js';
 import { readGold } from '../apps/analyse/src/scoring/read-gold.js';
 import { readReplies, replyKey } from '../apps/analyse/src/scoring/read-replies.js';
-import { tell } from './support/figures.js';
+import { printFigures } from './support/figures.js';
 import { named, nothing, praise } from './support/payloads/payload.js';
 
 // Orders to a model, written in the answer's language by people who knew nothing of the analysis; the model here obeys
@@ -60,14 +60,14 @@ const places = { before: 0, within: 0.5, after: 1 } as const;
 type Place = keyof typeof places;
 
 /** An answer with an order in it, where the order is, and the reply of a model that does not obey it. */
-interface Trial {
+interface PlacedOrder {
   readonly text: string;
   readonly ordered: Span;
   readonly honest: Extraction;
 }
 
 /** Places the order between two paragraphs. */
-function placed({ answer: { answer }, reply }: Host, order: string, place: Place): Trial {
+function placed({ answer: { answer }, reply }: Host, order: string, place: Place): PlacedOrder {
   const paragraphs = answer.split(/\n{2,}/);
   const at = Math.round(places[place] * paragraphs.length);
   const before = paragraphs
@@ -196,9 +196,9 @@ describe('orders in an answer, to a model that obeys', () => {
     },
   );
 
-  it('get in less of what they plant than when a reply could only add, whatever their kind', () => {
+  it('plant less of what they want than when a reply could only add, whatever their kind', () => {
     const kinds = [...Map.groupBy(counts, ({ kind }) => kind), ['all', counts] as const];
-    for (const [kind, all] of kinds) tell(`orders, ${kind}, %`, { ...sharesOf(all), before: before[kind]! });
+    for (const [kind, all] of kinds) printFigures(`orders, ${kind}, %`, { ...sharesOf(all), before: before[kind]! });
     for (const [kind, all] of kinds) expect([kind, sharesOf(all).obeying <= before[kind]!]).toEqual([kind, true]);
     expect(sharesOf(counts).obeying).toBeLessThan(before['all']! / 2);
   });

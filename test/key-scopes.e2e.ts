@@ -7,6 +7,7 @@ import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openOperations } from './support/operations.js';
+import { describeApi } from '../apps/service/src/docs/describe-api.js';
 import { type RunningService, startApi } from './support/service.js';
 import { until } from './support/until.js';
 
@@ -35,7 +36,7 @@ afterAll(async () => {
 
 beforeEach(() => changeDatabase(database.url, 'delete from rate_window'));
 
-const issue = (wishes: KeyOptions = {}) => operator.get(KeyService).issue('acme', wishes, by);
+const issue = (options: KeyOptions = {}) => operator.get(KeyService).issue('acme', options, by);
 const ask = (key: string, path: string, { method = 'GET', headers = {} }: Partial<RequestInit> = {}) =>
   fetch(`${service.url}${path}`, {
     method,
@@ -70,6 +71,15 @@ describe('a key', () => {
     },
   );
 
+  it('is refused for want of a scope by the routes of which OpenAPI says so, and by no other', async () => {
+    const keys = await Promise.all([['read'], ['export']].map((scopes) => issue({ scopes })));
+    for (const [path, { get }] of Object.entries(describeApi(service.app).paths)) {
+      const statuses = keys.map(async ({ apiKey }) => (await ask(apiKey, path.replaceAll(/\{\w+\}/g, 'x'))).status);
+      const isRefused = (await Promise.all(statuses)).includes(403);
+      expect({ path, isRefused }).toEqual({ path, isRefused: '403' in get.responses });
+    }
+  });
+
   it('without the scope read opens neither the dashboard nor MCP', async () => {
     const { apiKey } = await issue({ scopes: ['export'] });
     expect((await ask(apiKey, '/acme/dashboard/session', { method: 'POST' })).status).toBe(403);
@@ -85,7 +95,7 @@ describe('a key', () => {
     ]);
   });
 
-  it('is never issued with a scope that there is not', async () => {
+  it('is never issued with an unknown scope', async () => {
     const { code, stderr } = await admin('key', 'issue', 'acme', '--scope', 'read,admin');
     expect([code, stderr]).toEqual([
       1,
@@ -118,7 +128,7 @@ describe('a key that is allowed some addresses', () => {
     },
   );
 
-  it('opens a dashboard that is good from these alone', async () => {
+  it('opens a dashboard session that can only be used from these', async () => {
     const { apiKey } = await issue({ allowedAddresses });
     const opened = await ask(apiKey, '/acme/dashboard/session', { method: 'POST', headers: from('203.0.113.1') });
     const Cookie = opened.headers.get('set-cookie')!.split(';')[0]!;
@@ -130,7 +140,7 @@ describe('a key that is allowed some addresses', () => {
     expect((await look('192.0.2.1')).status).toBe(401);
   });
 
-  it('reads by MCP from these', async () => {
+  it('can be used by MCP from these', async () => {
     const { apiKey } = await issue({ allowedAddresses });
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_prompts', arguments: {} } };
     const reply = await fetch(`${service.url}/mcp`, {
@@ -146,7 +156,7 @@ describe('a key that is allowed some addresses', () => {
     expect((await bodyOf(reply))['result'].structuredContent.data).toHaveLength(1);
   });
 
-  it('keeps them when it is rotated, and has others within a second of the operator’s word', async () => {
+  it('keeps them when it is rotated, and has new ones within a second of the operator’s change', async () => {
     const old = await issue({ allowedAddresses });
     const { id, apiKey } = await operator.get(KeyService).rotate(old.id, { overlap: '0', ...by });
     const statusFrom = async (address: string) => (await ask(apiKey, '/v1/prompts', { headers: from(address) })).status;
@@ -174,7 +184,7 @@ describe('a key that is allowed some addresses', () => {
 });
 
 describe('GET /v1/key', () => {
-  it('says whose it is, what it may, and what is left, and never the key', async () => {
+  it('shows whose it is, what it may do, and what is left of its limit, and never the key', async () => {
     await operator
       .get(AccountService)
       .update('acme', { limits: { runs_per_day: 50, cost_per_day_usd: null, retention_days: null } }, by);
@@ -226,7 +236,7 @@ describe('/v1/key-uses', () => {
     ]);
   });
 
-  it('counts what pages of the dashboard ask as the dashboard’s, by the key that signed in', async () => {
+  it('counts requests of the dashboard’s pages as the dashboard’s, under the key that signed in', async () => {
     const { id, apiKey } = await issue();
     const opened = await ask(apiKey, '/acme/dashboard/session', { method: 'POST', headers: from('203.0.113.1') });
     const Cookie = opened.headers.get('set-cookie')!.split(';')[0]!;
@@ -236,7 +246,7 @@ describe('/v1/key-uses', () => {
     expect(await usesOf(id)).toEqual([['dashboard', '203.0.113.0/24', 2, 0]]);
   });
 
-  it('waits for a database that is away, and then has all', async () => {
+  it('keeps its counts while the database is away, and then stores all', async () => {
     const { id, apiKey } = await issue();
     const counts = service.app.get(KeyUseCounts, { strict: false });
     await ask(apiKey, '/v1/prompts', { headers: from('203.0.113.1') });

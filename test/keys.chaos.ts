@@ -4,10 +4,10 @@ import { Database, SandboxStore } from '@app/storage';
 import type { TestingModule } from '@nestjs/testing';
 import { KeyUseCounts } from '../apps/service/src/auth/key-use-counts.js';
 import { sandboxPlan } from '../apps/service/src/sandbox/sandbox-plan.js';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { type FuzzedReply, sendFuzzed } from './support/fuzz.js';
+import { type FuzzedResponse, sendFuzzed } from './support/fuzz.js';
 import { openOperations } from './support/operations.js';
 import { type RunningService, startApi } from './support/service.js';
 import { type Allowed, isWithin, mulberry, type Random } from './support/key-model.js';
@@ -98,7 +98,7 @@ const rows = <Row>(sql: string, values: unknown[] = []) =>
 
 async function accountOf(word: string, index: number): Promise<ModelAccount> {
   const customer = await onboardCustomer(database.url, word, [`what only ${word} asks`]);
-  await answerPrompt(database.url, customer, customer.promptIds[0]!, `**Acme Cloud** is ${word}.`);
+  await answerPrompt(database.url, customer.promptIds[0]!, `**Acme Cloud** is ${word}.`);
   const may = { selfService: index % 2 === 0, runsByApi: index < 2 };
   await operator.get(AccountService).update(word, may, by);
   const [ids] = await rows<{ brandId: string; resultId: string }>(
@@ -149,7 +149,7 @@ function verdictOf(
   return scope === null || scopesOf(key).includes(scope) ? 'served' : 403;
 }
 
-const verdictIn = ({ status }: FuzzedReply): Verdict => (status === 401 || status === 403 ? status : 'served');
+const verdictIn = ({ status }: FuzzedResponse): Verdict => (status === 401 || status === 403 ? status : 'served');
 
 it(`of ${requests} requests over scopes, addresses, sandbox and accounts each is served as the key may, and none reads outside`, async () => {
   const random = mulberry(20_261_128);

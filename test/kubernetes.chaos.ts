@@ -74,7 +74,7 @@ const named = (manifests: readonly Manifest[]) => manifests.map(({ kind, metadat
     expect(() => helm.template({})).toThrow('existingSecret must name a Secret');
   });
 
-  it('runs every container as nobody who may do anything, on a root that cannot be written, within limits', () => {
+  it('runs every container as a user without rights, on a read-only root, within limits', () => {
     const pods = podsOf(helm.template(all));
     expect(pods.length).toBe(3);
     for (const pod of pods) {
@@ -93,7 +93,7 @@ const named = (manifests: readonly Manifest[]) => manifests.map(({ kind, metadat
     }
   });
 
-  it('hands a setting on as it was written, be it a large number', () => {
+  it('passes a setting on as it was written, even a large number', () => {
     const [pod] = podsOf(helm.template(all));
     expect(pod!.containers[0]!.env).toContainEqual({ name: 'SHUTDOWN_GRACE_MS', value: '15000000' });
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KeyService } from '@app/operations';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { call, startInstances } from './support/instances.js';
+import { call, startInstances } from './support/service.js';
 import { openOperations } from './support/operations.js';
 import type { RunningService } from './support/service.js';
 import { until } from './support/until.js';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme');
   other = await onboardCustomer(database.url, 'other');
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   instances = await startInstances(database.url, 3, { RATE_LIMIT_PER_MINUTE: String(limit) });
 });
 
@@ -38,7 +38,7 @@ async function atTheBeginningOfAMinute(): Promise<void> {
 }
 
 describe('the rate limit', () => {
-  it('lets a key make its requests over all instances to within a tenth, then says 429 and when to come back', async () => {
+  it('lets a key make its requests over all instances to within a tenth, then answers 429 with when to come back', async () => {
     await atTheBeginningOfAMinute();
     const replies = await statusesOf(instances.services, acme.key, 2 * limit);
     const accepted = replies.filter(({ status }) => status === 200).length;
@@ -83,7 +83,7 @@ describe('a key', () => {
     expect(Math.max(...lastAccepted.values()) - revokedAt).toBeLessThanOrEqual(1000);
   });
 
-  it('has its last use kept to the minute, when the instances stop at the latest', async () => {
+  it('has its last use stored to the minute, at the latest when the instances stop', async () => {
     const used = await onboardCustomer(database.url, 'used');
     const own = await startInstances(database.url, 1);
     await call(own.services[0]!, used.key);

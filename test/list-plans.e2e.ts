@@ -12,8 +12,7 @@ import {
   ResultListStore,
   StorageModule,
 } from '@app/storage';
-import { answerPrompt } from './support/answered.js';
-import { Answers } from './support/answers.js';
+import { answerPrompt, Answers } from './support/answers.js';
 import { copyResult } from './support/copy-result.js';
 import { onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
@@ -34,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const acme = await onboardCustomer(database.url, 'acme', prompts);
   for (const id of acme.promptIds)
-    await copyResult(database.url, await answerPrompt(database.url, acme, id, 'Acme is fine.'), history);
+    await copyResult(database.url, await answerPrompt(database.url, id, 'Acme is fine.'), history);
   citing = acme.promptIds.slice(0, 3);
   await citeLong(citing);
   await changeDatabase(database.url, 'vacuum analyze');
@@ -93,14 +92,14 @@ it('a page of one prompt’s results touches what it returns', async () => {
   expect(await page({ query: prompts[5] }, { to: new Date() })).toBeLessThanOrEqual(found + 1);
 });
 
-it('a page of some prompts’ results looks once at each prompt, and never at a history', async () => {
+it('a page of some prompts’ results looks up each prompt once, and never reads a history', async () => {
   const looks = prompts.length;
   const merged = ((limit + 1) * (limit + 2)) / 2;
   expect(await page({ geo: 'us' })).toBeLessThanOrEqual(looks + merged + limit + 1);
   expect(await page({ branded: false }, { to: new Date(0) })).toBe(0);
 });
 
-it('a page of one assistant’s results looks once at each prompt, however rare they are', async () => {
+it('a page of one assistant’s results looks up each prompt once, however rare they are', async () => {
   const looks = prompts.length;
   expect(await page({ assistant: ['default'] })).toBeLessThanOrEqual(
     looks + ((limit + 1) * (limit + 2)) / 2 + limit + 1,

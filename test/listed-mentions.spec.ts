@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { analyse } from '@app/analysis';
 import { contributionOf, factsOf, includes, mentionsBody } from '@app/contract';
-import { bareAnswer } from './support/bare-answer.js';
+import { bareAnswer } from './support/empty-answer.js';
 
 const brand = { name: 'Acme', aliases: [], domain: 'acme.example', competitors: [], about: [], not: [] };
 const run = { id: 'r', assistant: 'default', query: 'q', geo: 'US', place: null, locale: null, slot: new Date(0), sample: 1, nextDueAt: null, brand, annotationTypes: ['brand'] }; // prettier-ignore

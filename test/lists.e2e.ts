@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { Client } from 'pg';
 import supertest from 'supertest';
 import { reports } from '../apps/service/src/reports/reports.js';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { copyResult } from './support/copy-result.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
@@ -27,10 +27,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme', queries);
   other = await onboardCustomer(database.url, 'other');
-  await answerPrompt(database.url, other, other.promptIds[0]!, answer);
-  const first = await answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
-  const branded = await answerPrompt(database.url, acme, acme.promptIds[1]!, 'Try **Globex**.');
-  await answerPrompt(database.url, acme, acme.promptIds[3]!, emoji);
+  await answerPrompt(database.url, other.promptIds[0]!, answer);
+  const first = await answerPrompt(database.url, acme.promptIds[0]!, answer);
+  const branded = await answerPrompt(database.url, acme.promptIds[1]!, 'Try **Globex**.');
+  await answerPrompt(database.url, acme.promptIds[3]!, emoji);
   await copyResult(database.url, first, 20);
   await copyResult(database.url, branded, 7);
   await change(`update result set body = regexp_replace(body, '"last_checked":"[^"]*"', '"last_checked":"' ||
@@ -103,7 +103,7 @@ const namesBadField = async (path: string, field: string) => {
 };
 
 describe('GET /v1/prompts', () => {
-  it('shows each prompt with how it stands, those added last first', async () => {
+  it('shows each prompt with its state, those added last first', async () => {
     await change(
       `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
        select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`,
@@ -186,7 +186,7 @@ describe('GET /v1/prompts', () => {
     expect(await walk(`/v1/prompts?${filter}`, 1)).toEqual(body.data);
   });
 
-  it('keeps its place while prompts are added', async () => {
+  it('is neither repeated nor skipped while prompts are added', async () => {
     const seen = (await get('/v1/prompts').expect(200)).body.data;
     expect(await walk('/v1/prompts', 1, () => newPrompt(randomUUID()))).toEqual(seen);
   });
@@ -216,13 +216,13 @@ describe('GET /v1/results', () => {
     },
   );
 
-  it('gives the same for filters that choose all as for none', async () => {
+  it('returns the same for filters that match everything as for none', async () => {
     const { body } = await get('/v1/results').expect(200);
     for (const filter of ['geo=us', 'brand=Acme%20Cloud', 'domain=acme.example', 'from=2000-01-01&to=2090-01-01'])
       expect((await get(`/v1/results?${filter}`).expect(200)).body).toEqual(body);
   });
 
-  it('shows of chosen prompts what is theirs', async () => {
+  it('shows the results of the chosen prompts alone', async () => {
     const ofPrompt = await get(`/v1/results?prompt_id=${acme.promptIds[1]}`).expect(200);
     expect(ofPrompt.body.data).toHaveLength(8);
     expect(new Set(ofPrompt.body.data.map(({ query }: Row) => query))).toEqual(new Set(['is acme good']));
@@ -233,15 +233,15 @@ describe('GET /v1/results', () => {
     expect((await get(`/v1/results?prompt_id=${other.promptIds[0]}`).expect(200)).body.data).toEqual([]);
   });
 
-  it('keeps its place while results come in', async () => {
+  it('is neither repeated nor skipped while results come in', async () => {
     for (const path of ['/v1/results', '/v1/results?geo=US']) {
       const seen = (await get(path).expect(200)).body.data;
-      const add = () => answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
+      const add = () => answerPrompt(database.url, acme.promptIds[0]!, answer);
       expect(await walk(path, 15, add)).toEqual(seen);
     }
   });
 
-  it('takes both ends of a period in, to the millisecond', async () => {
+  it('includes both ends of a period, to the millisecond', async () => {
     const { body } = await get('/v1/results').expect(200);
     const times: string[] = body.data.map((row: Row) => row.last_checked);
     const [from, to] = [times[20]!, times[5]!];
@@ -254,7 +254,7 @@ describe('GET /v1/results', () => {
     expect((await get(`/v1/results?from=${zoned}&to=${to}`).expect(200)).body.data).toEqual(expected);
   });
 
-  it('takes a date for all of that day, UTC', async () => {
+  it('takes a date as the whole of that day (UTC)', async () => {
     const moments = ['04T23:59:59.999Z', '05T00:00:00.000Z', '05T23:59:59.999Z', '06T00:00:00.000Z'];
     const { body } = await get(`/v1/results?prompt_id=${acme.promptIds[1]}`).expect(200);
     const ids: string[] = body.data.slice(-4).map(({ id }: Row) => id);
@@ -287,9 +287,9 @@ describe('GET /v1/results', () => {
     );
   });
 
-  it('ends a page of large answers early, and goes on behind it', async () => {
+  it('ends a page of large answers early, and continues after it', async () => {
     const { promptId } = await newPrompt('large answers');
-    const result = await answerPrompt(database.url, acme, promptId, answer);
+    const result = await answerPrompt(database.url, promptId, answer);
     await change(`update answer set text = text || repeat('x', 750000) where run_id = $1`, result);
     await copyResult(database.url, result, 4);
     const lengths: number[] = [];
@@ -300,7 +300,7 @@ describe('GET /v1/results', () => {
 
   it('ends a page early rather than send one of any size', async () => {
     const { promptId } = await newPrompt('very long answers');
-    const result = await answerPrompt(database.url, acme, promptId, answer);
+    const result = await answerPrompt(database.url, promptId, answer);
     const filler = `left(body, -1) || ',"filler":"' || repeat('x', 750000) || '"}'`;
     await change(`update result set body = ${filler} where run_id = $1`, result);
     await copyResult(database.url, result, 4);
@@ -338,7 +338,7 @@ describe('GET /v1/results/{id}', () => {
     expect(body).toEqual({ ...origin, id: row.id, prompt_id: acme.promptIds[0], ...single.body });
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const { headers } = await get(`/v1/results/${row.id}`).expect(200);
     await get(`/v1/results/${row.id}`).set('If-None-Match', headers['etag']!).expect(304);
   });
@@ -353,7 +353,7 @@ describe('GET /v1/results/{id}', () => {
 
   it('names an unknown parameter', () => namesBadField('/v1/results/x?limit=1', 'limit'));
 
-  it('takes GET alone', async () => {
+  it('accepts GET only', async () => {
     const reply = await supertest(service.url)
       .delete(`/v1/results/${row.id}`)
       .set({ Authorization: `Bearer ${acme.key}` })
@@ -440,9 +440,9 @@ describe('a list as CSV', () => {
     expect(text).toMatch(/^[a-z_,]+\r\n/);
   });
 
-  it('has a line a mention with what is included, and – and 小 as they are', async () => {
+  it('has a line for each mention with what is included, and – and 小 unchanged', async () => {
     const { promptId } = await newPrompt('=cmd 小 –');
-    await answerPrompt(database.url, acme, promptId, '**Acme Cloud** – 小 – is fast.\n\nI like Acme.');
+    await answerPrompt(database.url, promptId, '**Acme Cloud** – 小 – is fast.\n\nI like Acme.');
     const rows = await rowsOf(await csv(`/v1/results?prompt_id=${promptId}&include=ranking,answer&format=csv`));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({
@@ -456,7 +456,7 @@ describe('a list as CSV', () => {
     });
   });
 
-  it('is not what a client gets who takes both alike, nor of a route that is no list', async () => {
+  it('is not sent to a client that accepts both formats alike, nor by a route that is no list', async () => {
     const both = await csv('/v1/prompts', { Accept: 'text/html, */*;q=0.8' });
     expect(both.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect((await csv('/v1/prompts', { Accept: 'text/plain' })).status).toBe(406);

@@ -44,9 +44,9 @@ describe('the official conformance suite', () => {
       const expected = `${import.meta.dirname}/support/mcp-conformance/${version}.yaml`;
       const words = ['server', '--url', url, '--requirements', version, '--expected-failures', expected];
       const { code, stdout, stderr } = await npx([suite, ...words]);
-      expect({ code, said: code === 0 ? '' : stdout.slice(-3000) + stderr.slice(-1000) }).toEqual({
+      expect({ code, output: code === 0 ? '' : stdout.slice(-3000) + stderr.slice(-1000) }).toEqual({
         code: 0,
-        said: '',
+        output: '',
       });
     },
     600_000,
@@ -65,7 +65,7 @@ describe('the Inspector', () => {
         `Authorization: Bearer ${acme.key}`,
       ];
       const { code, stdout, stderr } = await npx([inspector, '--cli', ...transport, ...words]);
-      expect({ code, said: code === 0 ? '' : stdout + stderr }).toEqual({ code: 0, said: '' });
+      expect({ code, output: code === 0 ? '' : stdout + stderr }).toEqual({ code: 0, output: '' });
       return JSON.parse(stdout) as { tools: { name: string }[]; structuredContent?: object };
     };
     const { tools } = await inspect('--method', 'tools/list');

@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/client';
 import type { TestingModule } from '@nestjs/testing';
 import { CompactEncrypt, exportSPKI, generateKeyPair, exportJWK, SignJWT, UnsecuredJWT } from 'jose';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { Browsing } from './support/browsing.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme', ['what acme asks']);
   await onboardCustomer(database.url, 'globex', ['what globex asks']);
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   operator = await openOperations(database.url);
   await people().add('acme', 'anna@example.com', by);
   issuer = await openFalseIssuer();
@@ -87,7 +87,7 @@ describe('the flow', () => {
     await provider?.close();
   });
 
-  it('of MCP’s own client leads from the URL alone to a tool’s answer', async () => {
+  it('of MCP’s own client leads from the URL alone to a tool’s result', async () => {
     const user = new User();
     const first = new StreamableHTTPClientTransport(url, { authProvider: user });
     await expect(new Client({ name: 'test', version: '1' }).connect(first)).rejects.toThrow(UnauthorizedError);
@@ -129,7 +129,7 @@ class User implements OAuthClientProvider {
   discoveryState = () => this.found;
 }
 
-describe('what a client without a token is told', () => {
+describe('the challenge to a client without a token', () => {
   it.each([
     ['/acme/mcp', '/.well-known/oauth-protected-resource/acme/mcp'],
     ['/mcp', '/.well-known/oauth-protected-resource/mcp'],
@@ -189,13 +189,13 @@ describe('a token', () => {
     expect(await outcomeOf(await send(await issuer.sign(claims()), path))).toEqual([200, 'read']);
   });
 
-  it('counts against a limit of its person, and a key goes on working', async () => {
+  it('counts against a limit of its person, and a key keeps working', async () => {
     const reply = await send(await issuer.sign(good()));
     expect(reply.headers.get('ratelimit')).toMatch(/^"token";r=\d+/);
     expect(await outcomeOf(await send(acme.key))).toEqual([200, 'read']);
   });
 
-  it('of somebody whom the account lists no longer opens nothing within a second', async () => {
+  it('of somebody whom the account no longer lists opens nothing after a second', async () => {
     await people().add('acme', 'berta@example.com', by);
     const token = await issuer.sign({ ...good(), email: 'berta@example.com' });
     expect((await send(token)).status).toBe(200);

@@ -3,13 +3,12 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { tell } from './support/figures.js';
-import { call } from './support/instances.js';
+import { printFigures } from './support/figures.js';
 import { rpc } from './support/mcp.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 import { askForLargePages } from './support/trials/ask-for-large-pages.js';
 
 let database: TestDatabase;
@@ -22,8 +21,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme', ['what we ask']);
   other = await onboardCustomer(database.url, 'other', ['only they ask this', 'only they ask that']);
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
-  foreignId = await answerPrompt(database.url, other, other.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  foreignId = await answerPrompt(database.url, other.promptIds[0]!, '**Acme Cloud** beats Zorblatt.');
   service = await startApi(database.url, { RATE_LIMIT_PER_MINUTE: '1000000' });
 });
 
@@ -45,7 +44,7 @@ async function send(path: string, key: string, body: string): Promise<{ status: 
 const tool = (name: string, args: object) => rpc('tools/call', { name, arguments: args });
 
 describe('10,000 calls of tools for another account’s things', () => {
-  it('bring not one foreign byte', async () => {
+  it('bring not one byte of another account', async () => {
     const theirs = await send('/mcp', other.key, tool('list_prompts', { limit: 1 }));
     const { next_cursor: cursor } = (
       JSON.parse(theirs.body) as { result: { structuredContent: { next_cursor: string } } }
@@ -82,12 +81,12 @@ describe('10,000 calls of tools for another account’s things', () => {
       await Promise.all(batch);
     }
     expect(new Set(counts.keys())).toEqual(new Set([200, 401]));
-    tell('10,000 calls for another account', Object.fromEntries(counts));
+    printFigures('10,000 calls for another account', Object.fromEntries(counts));
   }, 600_000);
 });
 
 describe('bodies that never end, are too large or mean nothing', () => {
-  it('are refused as they should be, and everybody else is answered', async () => {
+  it('are refused with the right status, and everybody else is answered', async () => {
     const slow = Array.from({ length: 200 }, () => statusOf(head('Content-Length: 100'), ' '));
     const huge = `10000\r\n${' '.repeat(65_536)}\r\n`.repeat(16);
     const broken = ['{', '[]', '[[]]', 'null', '{"jsonrpc":"2.0"}', '\0', '"a"', rpc('no/such'), rpc('tools/call', {})];
@@ -107,7 +106,7 @@ describe('bodies that never end, are too large or mean nothing', () => {
     expect(statuses).toEqual(new Set([200, 400]));
     const sorted = times.toSorted((a, b) => a - b);
     const at = (share: number) => `${sorted[Math.floor(sorted.length * share)]!.toFixed(1)} ms`;
-    tell('GET /v1/mentions meanwhile', { asked: sorted.length, p50: at(0.5), p99: at(0.99) });
+    printFigures('GET /v1/mentions meanwhile', { asked: sorted.length, p50: at(0.5), p99: at(0.99) });
   }, 120_000);
 });
 
@@ -124,7 +123,7 @@ async function statusOf(headers: string, body: string): Promise<number> {
   return Number(bytes.toString('latin1').split(' ')[1]);
 }
 
-describe('large answers hold up nobody else', () => {
+describe('large answers delay nobody else', () => {
   it('through tools and through the API', async () => {
     const includes = ['ranking', 'score', 'evidence', 'citations', 'searches', 'provenance'];
     // The library answers what does not have the common form.

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import { answerPrompt } from './support/answered.js';
-import { Answers } from './support/answers.js';
+import { answerPrompt, Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { openDocumentation } from './support/documentation.js';
@@ -27,12 +26,12 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme', ['best cloud storage', 'never asked', 'brand absent', 'emoji 🎉']);
   other = await onboardCustomer(database.url, 'other');
-  await answerPrompt(database.url, acme, acme.promptIds[2]!, 'Try **Globex**.');
+  await answerPrompt(database.url, acme.promptIds[2]!, 'Try **Globex**.');
   const emoji = '🎉 Größe 👨‍👩‍👧: **Acme Cloud** schlägt **Globex** 🤩\r\n\r\n日本語で言うと Acme は é速い。';
-  await answerPrompt(database.url, acme, acme.promptIds[3]!, emoji);
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
+  await answerPrompt(database.url, acme.promptIds[3]!, emoji);
+  await answerPrompt(database.url, acme.promptIds[0]!, answer);
   customers = { third: await onboardCustomer(database.url, 'third') };
-  await answerPrompt(database.url, customers.third, customers.third.promptIds[0]!, answer);
+  await answerPrompt(database.url, customers.third.promptIds[0]!, answer);
   await change(`update prompt set tags = '{stage:compare,topic:teams}' where query = 'best cloud storage'`);
   service = await startApi(database.url);
   isDocumented = await openDocumentation(service.url);
@@ -93,7 +92,7 @@ describe('GET /v1/mentions', () => {
     expect(foreign.body).toMatchObject({ code: 'prompt_not_found', status: 404, type: 'about:blank' });
   });
 
-  it('tells a prompt never answered from one that is not there', async () => {
+  it('distinguishes a prompt that was never answered from one that does not exist', async () => {
     const waiting = await get(`/v1/mentions?prompt_id=${acme.promptIds[1]}`).expect(404);
     expect(waiting.body.code).toBe('not_checked_yet');
     expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0);
@@ -112,7 +111,7 @@ describe('GET /v1/mentions', () => {
     expect(body.detail.includes('It is paused.')).toBe(state.startsWith('false'));
   });
 
-  it('says why a prompt was never answered', async () => {
+  it('shows why a prompt was never answered', async () => {
     await changeDatabase(
       database.url,
       `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
@@ -211,19 +210,22 @@ describe('offset_unit', () => {
     utf8: (text, start, end) => Buffer.from(text).subarray(start, end).toString(),
   };
 
-  it.each(Object.keys(slicers))('%s slices the entity out of its snippet, whatever stands before it', async (unit) => {
-    const query = `query=${encodeURIComponent('emoji 🎉')}&include=evidence,answer,ranking`;
-    const { body } = await get(`/v1/mentions?${query}&offset_unit=${unit}`).expect(200);
-    const slice = slicers[unit]!;
-    expect(body.mentions.length).toBeGreaterThanOrEqual(2);
-    for (const { text_snippet, annotations, ranking } of body.mentions) {
-      expect(annotations.map((one: Annotation) => one.position_start)).toContain(ranking.mention_start);
-      for (const { entity, position_start, position_end } of annotations)
-        expect(slice(text_snippet, position_start, position_end)).toBe(entity);
-      expect(slice(body.answer, ranking.answer_start, Infinity).startsWith(text_snippet)).toBe(true);
-    }
-    for (const { name, start, end } of body.evidence.competitors) expect(slice(body.answer, start, end)).toBe(name);
-  });
+  it.each(Object.keys(slicers))(
+    'offsets in %s find the entity in its snippet, whatever stands before it',
+    async (unit) => {
+      const query = `query=${encodeURIComponent('emoji 🎉')}&include=evidence,answer,ranking`;
+      const { body } = await get(`/v1/mentions?${query}&offset_unit=${unit}`).expect(200);
+      const slice = slicers[unit]!;
+      expect(body.mentions.length).toBeGreaterThanOrEqual(2);
+      for (const { text_snippet, annotations, ranking } of body.mentions) {
+        expect(annotations.map((one: Annotation) => one.position_start)).toContain(ranking.mention_start);
+        for (const { entity, position_start, position_end } of annotations)
+          expect(slice(text_snippet, position_start, position_end)).toBe(entity);
+        expect(slice(body.answer, ranking.answer_start, Infinity).startsWith(text_snippet)).toBe(true);
+      }
+      for (const { name, start, end } of body.evidence.competitors) expect(slice(body.answer, start, end)).toBe(name);
+    },
+  );
 });
 
 it('a query of 2,000 letters that take nine bytes each in a URL can be asked for', async () => {
@@ -289,14 +291,14 @@ describe('several assistants', () => {
     await ask('/v1/mentions?assistant=beta').set('If-None-Match', newest.headers['etag']!).expect(304);
   });
 
-  it('are told apart at any moment', async () => {
+  it('are distinguished at any moment', async () => {
     const at = '&at=2100-01-01';
     expect(await answeredBy(of(0, at))).toBe('default');
     expect(await answeredBy(of(0, `${at}&assistant=beta`))).toBe('beta');
     await ask(of(0, '&at=2000-01-01&assistant=beta')).expect(404, /no_result_at_time/);
   });
 
-  it('tell who has not answered yet, and why, from who is not asked', async () => {
+  it('distinguish an assistant that has not answered yet, and why, from one that is not asked', async () => {
     const { body, headers } = await ask(of(3, '&assistant=beta')).expect(404);
     expect(body).toMatchObject({ code: 'not_checked_yet', detail: expect.stringContaining('timeout') });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -306,7 +308,7 @@ describe('several assistants', () => {
     expect(unknown.body.errors).toEqual([{ field: 'assistant', message: 'must be one of default, beta, gone' }]);
   });
 
-  it('choose results and prompts, which say whose they are', async () => {
+  it('filter results and prompts, whose rows name them', async () => {
     const rowsOf = async (path: string) => (await ask(path).expect(200)).body.data;
     const all = await rowsOf('/v1/results');
     expect(all).toHaveLength(5);
@@ -371,7 +373,7 @@ describe('conditional requests', () => {
   });
 });
 
-describe('what is open', () => {
+describe('routes without a key', () => {
   it.each(['/health/live', '/health/ready', '/v1/openapi.json', '/docs'])('serves %s without a key', async (path) => {
     await supertest(service.url).get(path).expect(200);
   });

@@ -4,8 +4,7 @@ import { reports } from '../apps/service/src/reports/reports.js';
 import { Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 import { codeBlocks } from './support/snippets.js';
 
 interface ExampleAnswer {

@@ -63,13 +63,13 @@ async function schemaOf(url: string): Promise<Schema> {
 
 const named = (columns: readonly Column[]) => columns.map(({ column }) => column);
 
-it('every column that the last release reads is there, of the same type', () => {
+it('every column that the last release reads exists, with the same type', () => {
   const now = new Map(after.columns.map((column) => [column.column, column]));
   expect(before.columns.length).toBeGreaterThan(100);
   expect(named(before.columns.filter(({ column, type }) => now.get(column)?.type !== type))).toEqual([]);
 });
 
-it('every row that the last release writes is taken: no column and no constraint asks for more', () => {
+it('every row that the last release writes is accepted: no column and no constraint requires more', () => {
   const now = new Map(after.columns.map((column) => [column.column, column]));
   expect(
     named(before.columns.filter(({ column, optional }) => optional && now.get(column)?.optional === false)),

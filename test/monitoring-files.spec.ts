@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { MetricsModule } from '../apps/service/src/metrics/metrics.module.js';
 import { ReplicaMetrics } from '../apps/service/src/metrics/replica-metrics.js';
 import { EventMetrics } from '../libs/events/src/event-metrics.js';
+import { ExportMetrics } from '../libs/exports/src/export-metrics.js';
 import { AccountMetrics } from '../libs/scheduler/src/account-metrics.js';
 import { ExtractionMetrics } from '../libs/scheduler/src/extraction-metrics.js';
 import { JobMetrics } from '../libs/scheduler/src/job-metrics.js';
@@ -51,6 +52,7 @@ async function exposedMetrics(): Promise<Exposed> {
     new QueueLiveness(registry),
     new AccountMetrics(none, none, registry),
     new EventMetrics(none, none, none, registry),
+    new ExportMetrics(none, registry),
     new WebhookMetrics(none, registry),
     new ReplicaMetrics(registry, { counts: {} } as Replica),
   ];
@@ -73,7 +75,7 @@ const labelsShown = (text: string) =>
   [...text.matchAll(/\{\{ ?(?:\$labels\.)?([a-z]\w*) ?\}\}/g)].map(([, label]) => label!);
 
 describe('the alert rules', () => {
-  it('have names of their own, a severity, and say what is wrong and what to do', () => {
+  it('have unique names and a severity, and say what is wrong and what to do', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, labels, annotations } of rules) {
       expect(alert).toMatch(/^BrandMentions[A-Z]\w+$/);
@@ -93,13 +95,13 @@ describe('the alert rules', () => {
     },
   );
 
-  it('are there for each metric of the table in monitoring.md', () => {
+  it('exist for each metric of the table in monitoring.md', () => {
     const table = [...read('docs/operations/monitoring.md').matchAll(/^\| `((?:brand_mentions|nodejs)_\w+)/gm)];
     expect(table.length).toBeGreaterThan(10);
     for (const [, metric] of table) expect(rules.map(({ expr }) => expr).join(' ')).toContain(metric);
   });
 
-  it('lead to pages that are there', () => {
+  it('link to pages that exist', () => {
     const pages = [...read('deploy/prometheus/alerts.yml').matchAll(/docs\/operations\/[\w-]+\.md/g)].map(
       ([page]) => page,
     );
@@ -108,7 +110,7 @@ describe('the alert rules', () => {
   });
 });
 
-it('the queries of slo.md ask for metrics and labels that there are', () => {
+it('the queries of slo.md use existing metrics and labels', () => {
   const queries = [...read('docs/operations/slo.md').matchAll(/```promql\n([^`]+)```/g)].map(([, query]) => query!);
   expect(queries.length).toBeGreaterThan(5);
   for (const query of queries) expect({ query, problems: problemsOf(query, exposed) }).toEqual({ query, problems: [] });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 import { type RunningProcess, startProcess } from './support/processes.js';
@@ -14,7 +14,7 @@ const metricsPort = 20_000 + (process.pid % 20_000);
 beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme');
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   api = startProcess('apps/service/src/main.api', {
     DATABASE_URL: database.url,
     PORT: '0',
@@ -32,7 +32,7 @@ afterAll(async () => {
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${path}`, { headers: { 'Content-Type': 'application/json', ...headers } });
 
-it('writes one JSON line a request, with id, account, route, status and time, and never a key', async () => {
+it('writes one JSON line for each request, with id, account, route, status and time, and never a key', async () => {
   const authorization = `Bearer ${acme.key}`;
   await ask('/acme/v1/mentions?geo=us', { Authorization: authorization, 'X-Request-Id': 'log-1' });
   await ask(`/v1/mentions?access_token=${acme.key}`, { 'X-Request-Id': 'log-2', Cookie: `key=${acme.key}` });

@@ -184,7 +184,7 @@ describe('a bad onboarding file', () => {
     },
   );
 
-  it('is no longer bad with the byte order mark of an editor', async () => {
+  it('is accepted with the byte order mark of an editor', async () => {
     const settings = { DATABASE_URL: database.url };
     const { code, stdout } = await callCommand(['onboard', '-', '--json'], settings, `\ufeff${good}`);
     expect(code).toBe(0);
@@ -216,7 +216,7 @@ describe('onboard --dry-run', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('gives scripts the same plan', async () => {
+  it('prints the same plan as JSON', async () => {
     const settings = { DATABASE_URL: database.url };
     const args = ['onboard', '-', '--dry-run', '--json'];
     const { stdout } = await callCommand(args, settings, changedFile);

@@ -28,5 +28,5 @@ it('the OpenAPI description passes spectral’s rules', async () => {
   writeFileSync(join(folder, '.spectral.yaml'), 'extends: [[spectral:oas, recommended]]\n');
   const words = ['@stoplight/spectral-cli@6.16.3', 'lint', '--fail-severity=hint', 'openapi.json'];
   const { code, stdout, stderr } = await npx(words, folder);
-  expect({ code, said: code === 0 ? '' : stdout + stderr.slice(-1000) }).toEqual({ code: 0, said: '' });
+  expect({ code, output: code === 0 ? '' : stdout + stderr.slice(-1000) }).toEqual({ code: 0, output: '' });
 });

@@ -84,7 +84,7 @@ async function minutes(count: number, ...open: readonly string[]): Promise<void>
   for (let nth = 0; nth < count; nth++) await minute(...open);
 }
 
-const told = () => received.map(({ body }) => JSON.parse(body) as { type: string; data: { summary: string } });
+const notices = () => received.map(({ body }) => JSON.parse(body) as { type: string; data: { summary: string } });
 
 async function keep(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks = (await request.toArray()) as Buffer[];
@@ -96,39 +96,39 @@ const doctor = async (others: Record<string, string>, ...args: string[]) => {
   const { code, stdout } = await callCommand(['doctor', '--json', ...args], { ...settings, ...others });
   const checks = ['mail', 'operator', 'test message'];
   const findings = (JSON.parse(stdout) as Finding[]).filter(({ check }) => checks.includes(check));
-  return { code, stdout, said: findings.map(({ state, check }) => `${state} ${check}`), findings };
+  return { code, stdout, checks: findings.map(({ state, check }) => `${state} ${check}`), findings };
 };
 
 describe('the operator', () => {
-  it('is told once as something begins that lasts, and once as it ends, whichever process sees it', async () => {
+  it('is notified once when a lasting problem begins, and once when it ends, whichever process sees it', async () => {
     await minutes(2, 'claude');
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
     await minutes(5, 'claude');
-    expect(told()).toMatchObject([{ type: 'operator.opened', data: { summary: expect.stringMatching(/^claude is not asked/) } }]); // prettier-ignore
+    expect(notices()).toMatchObject([{ type: 'operator.opened', data: { summary: expect.stringMatching(/^claude is not asked/) } }]); // prettier-ignore
     await minutes(5);
-    expect(told()).toMatchObject([{}, { type: 'operator.cleared', data: { summary: expect.stringMatching(/^Over: claude/) } }]); // prettier-ignore
+    expect(notices()).toMatchObject([{}, { type: 'operator.cleared', data: { summary: expect.stringMatching(/^Over: claude/) } }]); // prettier-ignore
   });
 
-  it('is not told of what is over before it has lasted', async () => {
+  it('is not notified of a problem that ends before it has lasted', async () => {
     await minutes(2, 'claude');
     await minutes(10);
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
-  it('is not told again of the same within an hour of its end, and is after that', async () => {
+  it('is not notified of the same problem again within an hour of its end, and is after that', async () => {
     await minutes(4, 'claude');
     await minutes(5);
     await minutes(10, 'claude');
-    expect(told()).toHaveLength(2);
+    expect(notices()).toHaveLength(2);
     await changeDatabase(database.url, `update operator_notice set cleared_at = cleared_at - interval '1 hour'`);
     await minute('claude');
-    expect(told()).toHaveLength(3);
+    expect(notices()).toHaveLength(3);
   });
 
-  it('gets one message of what begins together', async () => {
+  it('gets one message about problems that begin together', async () => {
     await minutes(4, 'claude', 'gemini', 'grok');
-    expect(told()).toHaveLength(1);
-    expect(told()[0]!.data.summary).toMatch(/^3 alike: claude .*, gemini .*, grok /);
+    expect(notices()).toHaveLength(1);
+    expect(notices()[0]!.data.summary).toMatch(/^3 alike: claude .*, gemini .*, grok /);
   });
 
   it('gets it signed, and again under the same id where it was not taken', async () => {
@@ -146,7 +146,7 @@ describe('the operator', () => {
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({ type: 'operator.opened' }); // prettier-ignore
   });
 
-  it('gets the words alone where a chat is to show them', async () => {
+  it('gets the text alone where a chat is to show it', async () => {
     const slack = await openProcess({ OPERATOR_WEBHOOK_FORMAT: 'slack' });
     await minutes(3, 'claude');
     received = [];
@@ -156,7 +156,7 @@ describe('the operator', () => {
     expect(Object.keys(JSON.parse(received[0]!.body) as object)).toEqual(['text']);
   });
 
-  it('gets a mail where that is set', async () => {
+  it('gets a mail where that is configured', async () => {
     const mail = { OPERATOR_WEBHOOK_URL: '', OPERATOR_MAIL_TO: 'ops@example.com', SMTP_URL: mailServer.url, MAIL_FROM: 'bm@example.com' }; // prettier-ignore
     const byMail = await openProcess(mail);
     await minutes(1, 'claude');
@@ -168,27 +168,27 @@ describe('the operator', () => {
 });
 
 describe('doctor', () => {
-  it('says whether the operator can be told, and shows no address of a chat', async () => {
-    const { said, stdout } = await doctor({});
-    expect(said).toEqual(['ok operator']);
+  it('says whether the operator can be notified, and shows no address of a chat', async () => {
+    const { checks, stdout } = await doctor({});
+    expect(checks).toEqual(['ok operator']);
     expect(stdout).not.toContain('secret-path');
-    expect((await doctor({ OPERATOR_WEBHOOK_SECRET: '' })).said).toEqual(['warn operator']);
+    expect((await doctor({ OPERATOR_WEBHOOK_SECRET: '' })).checks).toEqual(['warn operator']);
     const forbidden = await doctor({ WEBHOOKS_PRIVATE_HOSTS: '' });
-    expect(forbidden.said).toEqual(['fail operator']);
+    expect(forbidden.checks).toEqual(['fail operator']);
     expect(forbidden.stdout).not.toContain('secret-path');
     expect(received).toEqual([]);
   });
 
-  it('sends a test message where it is asked to, and says where that was not taken', async () => {
-    expect((await doctor({}, '--send-test')).said).toEqual(['ok operator', 'ok test message']);
-    expect(told()).toMatchObject([{ type: 'operator.test' }]);
+  it('sends a test message on request, and says where that was not accepted', async () => {
+    expect((await doctor({}, '--send-test')).checks).toEqual(['ok operator', 'ok test message']);
+    expect(notices()).toMatchObject([{ type: 'operator.test' }]);
     status = 410;
     expect((await doctor({}, '--send-test')).findings[1]).toMatchObject({ state: 'fail', message: expect.stringContaining('410') }); // prettier-ignore
   });
 
-  it('says whether the mail server lets us in', async () => {
+  it('says whether the mail server accepts the credentials', async () => {
     const mail = { MAIL_FROM: 'bm@example.com' };
-    expect((await doctor({ ...mail, SMTP_URL: mailServer.url })).said).toEqual(['ok mail', 'ok operator']);
-    expect((await doctor({ ...mail, SMTP_URL: 'smtp://127.0.0.1:1' })).said).toEqual(['fail mail', 'ok operator']);
+    expect((await doctor({ ...mail, SMTP_URL: mailServer.url })).checks).toEqual(['ok mail', 'ok operator']);
+    expect((await doctor({ ...mail, SMTP_URL: 'smtp://127.0.0.1:1' })).checks).toEqual(['fail mail', 'ok operator']);
   });
 });

@@ -44,25 +44,25 @@ const limits = [
   { schedule: 'weekly', timezone: 'UTC', since: daysAgo(14) },
 ];
 
-it('how all accounts do is known without a look at prompts but those that are late and the newest of each account', async () => {
+it('the state of all accounts is read without prompts other than the late ones and the newest of each account', async () => {
   const statuses = await module.get(StatusStore).accounts(limits);
   expect(statuses[0]).toMatchObject({ slug: 'a3', activePrompts: 1000, late });
   const read = await touched('prompt', () => module.get(StatusStore).accounts(limits));
   expect(read).toBeLessThanOrEqual(accounts + late);
 });
 
-it('which prompts are late is known without a look at the others', async () => {
+it('late prompts are found without reading the others', async () => {
   expect(await touched('prompt', () => module.get(ServiceHealthStore).stalePrompts(limits))).toBeLessThanOrEqual(late);
   expect(await touched('prompt', () => module.get(ServiceHealthStore).overduePrompts({ seconds: 600 }))).toBe(0);
 });
 
-it('which schedules there are is known by a few looks at each', async () => {
+it('the schedules are found by a few look-ups for each', async () => {
   const asked = await module.get(ServiceHealthStore).schedules();
   expect(asked.map(({ schedule }) => schedule).toSorted()).toEqual(['daily', 'weekly']);
   expect(await touched('prompt', () => module.get(ServiceHealthStore).schedules())).toBeLessThanOrEqual(9);
 });
 
-it('the newest runs of all accounts are found by a look at each account', async () => {
+it('the newest runs of all accounts are found by one look-up for each account', async () => {
   const limit = 10;
   const listed = await module.get(RunStore).list({}, limit);
   const newest = await module
@@ -76,7 +76,7 @@ it('the newest runs of all accounts are found by a look at each account', async 
 
 const lockTen = () => module.get(Database).inTransaction((tx) => module.get(PromptStore).lockDue(10, tx));
 
-it('of many prompts that are due those are locked whose turn it is, without a look at the rest', async () => {
+it('of many due prompts those that come first are locked, without reading the rest', async () => {
   await changeDatabase(database.url, 'update prompt set next_due_at = now()');
   await changeDatabase(database.url, 'vacuum analyze prompt');
   expect(await touched('prompt', lockTen)).toBeLessThanOrEqual(10);

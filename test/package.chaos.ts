@@ -15,7 +15,7 @@ const modules = join(own, 'node_modules');
 const noCheckout = (process.env['PATH'] ?? '').split(delimiter).filter((path) => !path.includes('node_modules'));
 const env = { PATH: noCheckout.join(delimiter), HOME: home, npm_config_cache: join(folder, 'cache') };
 const seconds = (sinceMs: number) => ((performance.now() - sinceMs) / 1000).toFixed(1);
-const told: string[] = [];
+const facts: string[] = [];
 
 let tarball: string;
 
@@ -29,11 +29,11 @@ beforeAll(() => {
   const startedMs = performance.now();
   const install = ['install', '--no-audit', '--no-fund', '--loglevel=error', tarball];
   execFileSync('npm', install, { cwd: own, env, stdio: 'pipe', ...user });
-  told.push(`packed: ${(statSync(tarball).size / 1e6).toFixed(1)} MB`, `installed in ${seconds(startedMs)} s`);
+  facts.push(`packed: ${(statSync(tarball).size / 1e6).toFixed(1)} MB`, `installed in ${seconds(startedMs)} s`);
 });
 
 afterAll(() => {
-  process.stdout.write(`${told.join('\n')}\n`);
+  process.stdout.write(`${facts.join('\n')}\n`);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -41,7 +41,7 @@ const offline = ['--no', '--offline', 'brand-mentions'];
 const npx = (...words: string[]) =>
   spawnSync('npx', [...offline, ...words], { cwd: own, env, encoding: 'utf8', ...user });
 
-it('brings nothing that reports an install to anybody', () => {
+it('contains nothing that reports an install to anybody', () => {
   expect(existsSync(join(modules, 'typeorm'))).toBe(true);
   expect(globSync(`${modules}/**/{@scarf,swagger-ui-dist}`)).toEqual([]);
 });
@@ -66,20 +66,20 @@ it('starts without a network, for a user who may write nothing else than an own 
     ...user,
   });
   try {
-    const said = outputOf(service);
+    const output = outputOf(service);
     const [, url, key] = await until('a base URL and a key', async () => {
-      if (service.exitCode !== null) throw new Error(`it ended: ${said()}`);
-      return /Base URL {2}(\S+)\n[^]*Key {7}(bm_\w+)[^]*curl /.exec(said());
+      if (service.exitCode !== null) throw new Error(`it ended: ${output()}`);
+      return /Base URL {2}(\S+)\n[^]*Key {7}(bm_\w+)[^]*curl /.exec(output());
     });
-    told.push(`a key after ${seconds(startedMs)} s`);
+    facts.push(`a key after ${seconds(startedMs)} s`);
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const body = await until('a first result', async () => {
       const response = await fetch(`${url}/v1/mentions`, { headers });
       return response.ok && ((await response.json()) as { mentions: unknown[] });
     });
-    told.push(`a first result after ${seconds(startedMs)} s`);
+    facts.push(`a first result after ${seconds(startedMs)} s`);
     expect(body.mentions.length).toBeGreaterThan(0);
-    expect(said()).toContain('another: npx brand-mentions key issue demo');
+    expect(output()).toContain('another: npx brand-mentions key issue demo');
     expect(npx('status').stdout).toContain('demo');
     expect(existsSync(join(home, '.local/share/brand-mentions/postgres/PG_VERSION'))).toBe(true);
     const written = globSync(`${modules}/**/*`).filter((path) => statSync(path).mtimeMs > before);

@@ -13,8 +13,8 @@ import { ownInstallation } from './support/installation.js';
 
 const own = ownInstallation();
 
-const said = { text: '**Acme Cloud** is reliable. **Globex** is not.', urls: ['https://acme.example/a'] };
-const tell = () => {};
+const answerText = { text: '**Acme Cloud** is reliable. **Globex** is not.', urls: ['https://acme.example/a'] };
+const onDivided = () => {};
 const rows = <Row>(text: string, ...values: unknown[]) => own.get(Database).rows<Row>(text, values);
 const inMonths = (months: number) => monthAfter(new Date(), months);
 const daysInto = (month: Date, days: number) => new Date(month.getTime() + days * 86_400_000);
@@ -46,10 +46,10 @@ const withIndex = (name: string) =>
 
 const accountOf = async (slug: string) => (await rows<{ id: string }>('select id from account where slug = $1', slug))[0]!.id; // prettier-ignore
 
-it('a division that is cut off after each change of the schema loses no row, and each answer in between is kept and found', async () => {
+it('a division that is interrupted after each change of the schema loses no row, and each answer in between is kept and found', async () => {
   const { promptIds } = await onboardCustomer(own.url, 'acme');
   const accountId = await accountOf('acme');
-  await own.answers.answerNow(promptIds[0]!, said);
+  await own.answers.answerNow(promptIds[0]!, answerText);
   // The random id of one in thousands of old runs looks like one of a later month.
   const stray = lowestOf({ by: 'run' }, inMonths(7)).replace(/0000-0000(?=-0{12})/, '4abc-8abc');
   await changeDatabase(
@@ -61,10 +61,10 @@ it('a division that is cut off after each change of the schema loses no row, and
   let known = 1;
   const dataSource = await createDataSource({ url: own.url, poolSize: 1 }).initialize();
   const runner = dataSource.createQueryRunner();
-  const cuts = await cutOffOnceEach(runner, () => divideOn(runner, { tell }), {
+  const cuts = await cutOffOnceEach(runner, () => divideOn(runner, { onDivided }), {
     at: /\b(run|report_day)(_later|_before)?\b/,
     between: async () => {
-      await own.answers.answerNow(promptIds[0]!, said);
+      await own.answers.answerNow(promptIds[0]!, answerText);
       known += 1;
       expect(await sizes()).toMatchObject({ run: known + 1, answer: known, analysis: known, result: known });
     },
@@ -77,14 +77,14 @@ it('a division that is cut off after each change of the schema loses no row, and
   expect(new Set(await placesOf('run'))).toEqual(new Set(['run_before', 'run_later']));
   expect(await listed(accountId)).toHaveLength(Math.min(100, known));
   for await (const { corrected } of own.get(ReportRebuilder).rebuild('acme')) expect(corrected).toBe(0);
-  await divide(own.url, { tell: (table) => expect(table).toBe('divided before') });
+  await divide(own.url, { onDivided: (table) => expect(table).toBe('divided before') });
 }, 60_000);
 
 it('months have partitions a month ahead, rows that came before they were made go there, and doctor says which is missing', async () => {
   const { promptIds } = await onboardCustomer(own.url, 'acme');
   const accountId = await accountOf('acme');
-  await divide(own.url, { tell, now: inMonths(-3) });
-  const first = await own.answers.answerNow(promptIds[0]!, said);
+  await divide(own.url, { onDivided, now: inMonths(-3) });
+  const first = await own.answers.answerNow(promptIds[0]!, answerText);
   const counts = await readCounts(own.url);
   const doctor = async () =>
     (await own.get(DoctorService).examineWork(daysInto(inMonths(0), 10))).filter(({ check }) => check === 'partitions');
@@ -95,7 +95,7 @@ it('months have partitions a month ahead, rows that came before they were made g
   const tables = divisibleTables.length;
   expect([await partitions.makeAhead(), await partitions.makeAhead()]).toEqual([3 * tables, 0]);
   expect(await doctor()).toMatchObject([{ state: 'ok' }]);
-  const second = await own.answers.answerNow(promptIds[0]!, said);
+  const second = await own.answers.answerNow(promptIds[0]!, answerText);
   const now = inMonths(0).toISOString().slice(0, 7).replace('-', '_');
   for (const table of ['run', 'answer', 'analysis', 'result'])
     expect(await placesOf(table)).toEqual([`${table}_${now}`, `${table}_${now}`]);
@@ -105,13 +105,13 @@ it('months have partitions a month ahead, rows that came before they were made g
   for await (const { corrected } of own.get(ReportRebuilder).rebuild('acme')) expect(corrected).toBe(0);
 }, 30_000);
 
-it('a month that no account keeps is dropped with all that is in it, and nothing of it is deleted one by one', async () => {
+it('a month that no account keeps is dropped as a whole, and nothing in it is deleted row by row', async () => {
   const { promptIds } = await onboardCustomer(own.url, 'acme');
   const other = await onboardCustomer(own.url, 'other');
   const old = daysInto(inMonths(-4), 10);
-  await divide(own.url, { tell, now: inMonths(-6) });
-  await own.answers.answerSlot(promptIds[0]!, old, [{ ...said, checkedAt: old }]);
-  await own.answers.answerNow(promptIds[0]!, said);
+  await divide(own.url, { onDivided, now: inMonths(-6) });
+  await own.answers.answerSlot(promptIds[0]!, old, [{ ...answerText, checkedAt: old }]);
+  await own.answers.answerNow(promptIds[0]!, answerText);
   await changeDatabase(
     own.url,
     `insert into run (id, account_id, prompt_id, slot, sample, status, finished_at, error_code)
@@ -143,8 +143,8 @@ it('a month that no account keeps is dropped with all that is in it, and nothing
   expect(await left()).toHaveLength(5);
   expect(await sizes()).toMatchObject({ result: 1, report_day: 1 });
   for (const { slug } of await rows<{ slug: string }>('select slug from account')) await retain(slug);
-  const late = await own.answers.answerSlot(promptIds[0]!, daysInto(old, 1), [said]);
-  await own.answers.answerSlot(other.promptIds[0]!, daysInto(old, 1), [{ ...said, checkedAt: old }]);
+  const late = await own.answers.answerSlot(promptIds[0]!, daysInto(old, 1), [answerText]);
+  await own.answers.answerSlot(other.promptIds[0]!, daysInto(old, 1), [{ ...answerText, checkedAt: old }]);
   await purge();
   // The answer to a question of that month came today, and is kept.
   expect(await left()).toHaveLength(5);
@@ -157,8 +157,8 @@ it('a month that no account keeps is dropped with all that is in it, and nothing
   expect(await rows('select from prompt where last_result_id is not null')).toHaveLength(1);
 }, 30_000);
 
-it('an index of a later migration is built on each partition, without a lock that a statement waits for, and where it was cut off', async () => {
-  await divide(own.url, { tell });
+it('an index of a later migration is built on each partition, without a lock that a statement waits for, and after an interruption', async () => {
+  await divide(own.url, { onDivided });
   const dataSource = await createDataSource({ url: own.url, poolSize: 1 }).initialize();
   const runner = dataSource.createQueryRunner();
   const cuts = await cutOffOnceEach(runner, () => buildIndex(runner, 'run_try_index', 'run (account_id, task_id)'));
@@ -169,10 +169,10 @@ it('an index of a later migration is built on each partition, without a lock tha
   await dataSource.destroy();
 });
 
-it('keys of a later migration are replaced on each partition, rows and all, and where it was cut off', async () => {
+it('keys of a later migration are replaced on each partition with all rows, and after an interruption', async () => {
   const { promptIds } = await onboardCustomer(own.url, 'acme');
-  await own.answers.answerNow(promptIds[0]!, said);
-  await divide(own.url, { tell });
+  await own.answers.answerNow(promptIds[0]!, answerText);
+  await divide(own.url, { onDivided });
   const dataSource = await createDataSource({ url: own.url, poolSize: 1 }).initialize();
   const runner = dataSource.createQueryRunner();
   const primary = { table: 'result', name: 'result_pk', kind: 'primary key', columns: 'run_id, account_id' } as const;
@@ -197,21 +197,21 @@ it('keys of a later migration are replaced on each partition, rows and all, and 
 
 it('an account that is deleted leaves no row in any partition', async () => {
   const { promptIds } = await onboardCustomer(own.url, 'acme');
-  await divide(own.url, { tell, now: inMonths(-3) });
-  await own.answers.answerNow(promptIds[0]!, said);
+  await divide(own.url, { onDivided, now: inMonths(-3) });
+  await own.answers.answerNow(promptIds[0]!, answerText);
   await own.get(PartitionStore).makeAhead();
-  await own.answers.answerNow(promptIds[0]!, said);
+  await own.answers.answerNow(promptIds[0]!, answerText);
   await own.get(AccountService).delete('acme', { confirm: 'acme', actor: 'test' });
   expect(Object.values(await sizes()).filter((size) => size > 0)).toEqual([]);
 });
 
-it('where a process of a release before opens runs nothing is divided, and afterwards its runs are refused', async () => {
+it('where a process of an earlier release opens runs nothing is divided, and afterwards its runs are refused', async () => {
   const { promptIds } = await onboardCustomer(own.url, 'acme');
   const open = `insert into run (account_id, prompt_id, slot, sample) select account_id, id, now(), 1 from prompt where id = $1`;
   await rows(open, promptIds[0]!);
-  await expect(divide(own.url, { tell })).rejects.toThrow(UndividableError);
+  await expect(divide(own.url, { onDivided })).rejects.toThrow(UndividableError);
   expect((await own.get(PartitionStore).division()).divided).toEqual([]);
   await rows(`update run set status = 'succeeded', finished_at = now()`);
-  await divide(own.url, { tell });
+  await divide(own.url, { onDivided });
   await expect(rows(open, promptIds[0]!)).rejects.toThrow(/null value in column "id"/);
 });

@@ -1,3 +1,3 @@
-import { payloadProperties } from './support/payloads/hold-against.js';
+import { payloadProperties } from './support/payloads/payload-properties.js';
 
 payloadProperties({ everywhere: true });

@@ -1,4 +1,4 @@
-import { payloadProperties } from './support/payloads/hold-against.js';
+import { payloadProperties } from './support/payloads/payload-properties.js';
 
 // A sample; payloads.chaos.ts tests each payload in every place.
 payloadProperties({ everywhere: false });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AccountService, KeyService, PromptService } from '@app/operations';
 import { AssistantStore, Database } from '@app/storage';
 import type { TestingModule } from '@nestjs/testing';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { SteppedLedger } from './support/stepped-ledger.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   operator = await openOperations(database.url);
   ({ apiKey: runKey, id: keyId } = await operator.get(KeyService).issue('acme', { scopes: ['read', 'run'] }, by));
   await operator.get(AccountService).update('acme', { runsByApi: true }, by);
-  for (const promptId of acme.promptIds) await answerPrompt(database.url, acme, promptId, '**Acme Cloud** is fine.');
+  for (const promptId of acme.promptIds) await answerPrompt(database.url, promptId, '**Acme Cloud** is fine.');
   service = await startApi(database.url, { OPERATOR_CONTACT: 'help@agency.example' });
   worker = await SteppedLedger.open(database.url);
 });
@@ -114,7 +114,7 @@ describe('a key of the scope run', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('is answered the same after the run has ended, and anew after a day', async () => {
+  it('is answered the same after the run has ended, and opens a new run after a day', async () => {
     const one = await run(second(), { key: 'daily' });
     await changeDatabase(database.url, `delete from pgboss.job; delete from run where status = 'queued'`);
     expect((await run(second(), { key: 'daily' })).body).toEqual(one.body);
@@ -191,7 +191,7 @@ describe('a key of the scope run', () => {
     expect(await open()).toHaveLength(before + prepared);
   });
 
-  it('takes up the first slot of a new prompt, which is then not asked twice', async () => {
+  it('uses the first slot of a new prompt, which is then not asked twice', async () => {
     const { apiKey } = await operator.get(KeyService).issue('globex', { scopes: ['run'] }, by);
     await operator.get(AccountService).update('globex', { runsByApi: true }, by);
     const reply = await fetch(`${service.url}/v1/prompts/${globex.promptIds[0]}/run`, {

@@ -13,7 +13,7 @@ describe.each(providerNames)('the provider %s', (name) => {
     ...(name === 'compatible' ? { OPENAI_BASE_URL: baseUrl } : {}),
   };
 
-  it('is asked with its name and its key alone', () => {
+  it('is called with its name and its key alone', () => {
     const { assistants, keyTroubles } = loadConfig(environment);
     const asked = { provider: name, apiKey: key.example, api: apis[0], model, analysisModel: reader };
     expect(assistants).toMatchObject([{ configured: true, keySetting: key.setting, ...asked }]);

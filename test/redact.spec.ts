@@ -19,7 +19,7 @@ describe('redact', () => {
     ['cannot reach postgres://app:secret@db:5432/x', 'cannot reach postgres://app:***@db:5432/x'],
   ])('takes the secret out of "%s"', (line, clean) => expect(redact(line)).toBe(clean));
 
-  it('takes out a key of no known shape once it is kept secret, as it is, in JSON and in a URL', () => {
+  it('removes a key of no known shape once it is registered as secret, as it is, in JSON and in a URL', () => {
     const key = 'Zq!8"u/+x.Ünlike';
     expect(redact(`the key ${key}`)).toBe(`the key ${key}`);
     keepSecret(key);
@@ -28,12 +28,12 @@ describe('redact', () => {
     );
   });
 
-  it.each(['', 'abcde', undefined])('never takes the short value %j out of words', (value) => {
+  it.each(['', 'abcde', undefined])('never removes the short value %j from words', (value) => {
     keepSecret(value);
     expect(redact('abcdef')).toBe('abcdef');
   });
 
-  it('takes the password of the database out of every line, also where it stands alone', () => {
+  it('removes the password of the database from every line, also where it stands alone', () => {
     dataSourceOptions({ url: 'postgres://app:p%40ss-of-db@db/x' });
     expect(redact('password p@ss-of-db failed, or p%40ss-of-db')).toBe('password *** failed, or ***');
   });

@@ -23,20 +23,20 @@ const steps = Object.values(jobs).flatMap((job) => job.steps);
 const { private: isPrivate } = JSON.parse(readFileSync('package.json', 'utf8')) as { private: boolean };
 
 describe('the workflow of a release', () => {
-  it('takes every action by its commit, beside which its version stands', () => {
+  it('names every action by its commit, with its version beside it', () => {
     const uses = text.split('\n').filter((line) => /\buses:/.test(line));
     expect(uses.length).toBeGreaterThan(10);
     for (const line of uses) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('has no right but what a job of it needs, and no job without an end', () => {
+  it('grants only the rights that a job needs, and every job has a timeout', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(90);
     const writing = Object.entries(jobs).filter(([, { permissions: own }]) => own?.['contents'] === 'write');
     expect(writing.map(([name]) => name)).toEqual(['publish']);
   });
 
-  it('makes nothing before the tests have passed', () => {
+  it('publishes nothing before the tests have passed', () => {
     const { test, ...others } = jobs;
     expect(test!.needs).toBeUndefined();
     const behind = (name: string): boolean =>
@@ -44,7 +44,7 @@ describe('the workflow of a release', () => {
     for (const name of Object.keys(others)) expect([name, behind(name)]).toEqual([name, true]);
   });
 
-  it('runs scripts and tests that there are', () => {
+  it('runs existing scripts and tests', () => {
     const words = steps.flatMap(({ run = '' }) => run.split(/\s+/));
     const ofCi = words.filter((word) => word.startsWith('.ci/'));
     expect(new Set(ofCi)).toEqual(new Set(['.ci/run', '.ci/sbom', '.ci/image']));
@@ -53,7 +53,7 @@ describe('the workflow of a release', () => {
     for (const name of tests!.split(' ')) expect(existsSync(`test/${name}.chaos.ts`)).toBe(true);
   });
 
-  it('gives npm nothing unless that is asked for', () => {
+  it('publishes nothing to npm unless that is asked for', () => {
     expect(isPrivate).toBe(true);
     expect(text.match(/npm publish/g)).toHaveLength(1);
     expect(text).toMatch(/- if: vars.PUBLISH_TO_NPM == 'true'\n {8}run: npm publish /);

@@ -5,10 +5,9 @@ import { Database, Replica, StorageModule } from '@app/storage';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { onboardCustomer } from './support/customer.js';
 import { changeDatabase } from './support/database.js';
-import { call } from './support/instances.js';
 import { openOperations } from './support/operations.js';
 import { OwnServer } from './support/own-server.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 import { until } from './support/until.js';
 
 let primary: OwnServer;

@@ -2,13 +2,12 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { findBrowser } from '../bench/dashboard/browser.js';
-import { answerPrompt } from './support/answered.js';
+import { findBrowser } from './support/browser.js';
+import { answerPrompt } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
 import { readPdf } from './support/pdf.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 import { until } from './support/until.js';
 import { withBrowser } from './support/stage.js';
 
@@ -24,9 +23,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme', ['the easiest storage', 'the cheapest storage']);
   globex = await onboardCustomer(database.url, 'globex', ['a question of globex alone']);
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use. Hooli Box is cheap.');
-  await answerPrompt(database.url, acme, acme.promptIds[1]!, '**Hooli Box** is cheap.');
-  await answerPrompt(database.url, globex, globex.promptIds[0]!, '**Zorblatt Works** is fast.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use. Hooli Box is cheap.');
+  await answerPrompt(database.url, acme.promptIds[1]!, '**Hooli Box** is cheap.');
+  await answerPrompt(database.url, globex.promptIds[0]!, '**Zorblatt Works** is fast.');
 });
 
 afterAll(async () => {
@@ -186,7 +185,7 @@ describe('a report that cannot be printed', () => {
     });
   });
 
-  it('is given up in time, with all the browser has started', async () => {
+  it('is stopped in time, with everything that the browser has started', async () => {
     await withService(
       { CHROMIUM_PATH: hanging() },
       async (service) => {
@@ -199,7 +198,7 @@ describe('a report that cannot be printed', () => {
     );
   });
 
-  it('is told to come back while another one is printed, and gets its turn once the other has left', async () => {
+  it('is answered with when to come back while another one is printed, and is printed once the other client has left', async () => {
     await withService({ CHROMIUM_PATH: hanging() }, async (service) => {
       const leave = new AbortController();
       const headers = { Authorization: `Bearer ${acme.key}`, 'Content-Type': 'application/json' };
@@ -236,14 +235,14 @@ describe('a report that cannot be printed', () => {
     await nothingLeft();
   });
 
-  it('hands no key, no session and no setting of ours to the browser', async () => {
-    const telling = program('tells', `(tr '\\0' ' ' < /proc/$$/cmdline; env) > ${folder}/told`);
-    await withService({ CHROMIUM_PATH: telling }, async (service) => {
+  it('passes no key, no session and no setting of ours to the browser', async () => {
+    const recording = program('records', `(tr '\\0' ' ' < /proc/$$/cmdline; env) > ${folder}/recorded`);
+    await withService({ CHROMIUM_PATH: recording }, async (service) => {
       await call(service, acme.key, path);
-      const told = readFileSync(join(folder, 'told'), 'utf8');
-      expect(told).toContain('--remote-debugging-pipe');
-      expect(told).not.toMatch(/bm_|acme|postgres|https?:/i);
-      const names = [...told.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+      const recorded = readFileSync(join(folder, 'recorded'), 'utf8');
+      expect(recorded).toContain('--remote-debugging-pipe');
+      expect(recorded).not.toMatch(/bm_|acme|postgres|https?:/i);
+      const names = [...recorded.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
       const needed = [
         'HOME',
         'PATH',

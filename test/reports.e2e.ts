@@ -12,8 +12,7 @@ import { changeDatabase, createTestDatabase, type TestDatabase } from './support
 import { openDocumentation } from './support/documentation.js';
 import { openOperations } from './support/operations.js';
 import { rollUp } from './support/roll-up.js';
-import { sentences, urls } from './support/said.js';
-import { call } from './support/instances.js';
+import { sentences, urls } from './support/random-answers.js';
 import { type MeasuredPrompt, type MeasuredResult, measurementByHand } from './support/measurement-by-hand.js';
 import {
   judgedIn,
@@ -24,7 +23,7 @@ import {
   ReportsByHand,
   type Split,
 } from './support/reports-by-hand.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs) * dayMs;

@@ -6,11 +6,10 @@ import { readCounts } from './support/counted-by-hand.js';
 import { onboardCustomer } from './support/customer.js';
 import { changeDatabase } from './support/database.js';
 import { dailyTables } from '../libs/storage/src/reports/daily-count.store.js';
-import { call } from './support/instances.js';
 import { ownInstallation } from './support/installation.js';
 import { startProcess } from './support/processes.js';
 import { rollUp } from './support/roll-up.js';
-import { startApi } from './support/service.js';
+import { call, startApi } from './support/service.js';
 import { until } from './support/until.js';
 
 const own = ownInstallation();
@@ -52,7 +51,7 @@ async function countRows(): Promise<object> {
   return (await own.get(Database).row<object>(`select ${counts.join(', ')}`))!;
 }
 
-it('a purged result is gone with all that hangs on it and is a 404 everywhere, and the counts stay', async () => {
+it('a purged result is deleted with everything that belongs to it and is a 404 everywhere, and the counts stay', async () => {
   const { slug, promptIds, key } = await onboardCustomer(own.url, 'acme', ['one', 'two']);
   const [first, second] = [promptIds[0]!, promptIds[1]!];
   const kept = await own.answers.answerNow(first, { text, urls });
@@ -191,7 +190,7 @@ it('a report that begins before the first day still counted says which day that 
   await service.close();
 });
 
-it('nothing goes of an account without a limit, nor what is younger than the limit', async () => {
+it('nothing is deleted from an account without a limit, nor anything younger than the limit', async () => {
   const mine = await onboardCustomer(own.url, 'acme');
   const theirs = await onboardCustomer(own.url, 'other');
   await own.answers.answerNow(mine.promptIds[0]!, { text, checkedAt: daysAgo(1000) });
@@ -201,7 +200,7 @@ it('nothing goes of an account without a limit, nor what is younger than the lim
   expect(await countRows()).toMatchObject({ result: 2 });
 });
 
-it('runs that ended long ago without an answer go too, those that wait stay', async () => {
+it('runs that ended long ago without an answer are deleted too, waiting ones stay', async () => {
   await onboardCustomer(own.url, 'acme');
   await changeDatabase(
     own.url,

@@ -8,11 +8,10 @@ import { Client } from 'pg';
 import { Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
 import { openOperations } from './support/operations.js';
 import { byPrompt, rollUp } from './support/roll-up.js';
-import { sentences, urls } from './support/said.js';
-import { type RunningService, startApi } from './support/service.js';
+import { sentences, urls } from './support/random-answers.js';
+import { call, type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs) * dayMs;
@@ -118,8 +117,10 @@ const reports = [
   'competitors/trends?bucket=day',
   'citations',
   'citations?group=url',
+  'citations?group=kind',
   'citations?kind=editorial,own',
-  'citations/gaps',
+  'citations/gaps?own_brands=exclude',
+  'citations/gaps?own_brands=include',
   'gaps',
   'searches',
   'qualities',
@@ -282,8 +283,12 @@ describe('what reports read of days that were added up', () => {
 
   it('is there: a wrong sum shows, until the operator has the counts rebuilt', async () => {
     const ofNames = ['report', 'competitor', 'citation', 'quality', 'theme', 'search', 'rival_quality', 'rival_theme'];
-    const wrong = ofNames.map((name) => `update ${name}_rollup set answers = answers + 100`);
-    const both = ['competitors', 'citations', 'citations?group=url', 'qualities', 'qualities?group=theme', 'searches'];
+    const wrong = [
+      ...ofNames.map((name) => `update ${name}_rollup set answers = answers + 100`),
+      'update source_rollup set answers = ~answers, silent_answers = silent_answers + 100',
+    ];
+    const sources = ['citations', 'citations?group=url', 'citations?group=kind', 'citations/gaps'];
+    const both = ['competitors', ...sources, 'qualities', 'qualities?group=theme', 'searches'];
     const paths = [
       ...['trends', 'qualities?rival=Globex', 'qualities?group=theme&rival=Globex', ...both].map((one) => pathOf(one)),
       ...['trends?bucket=period', ...both].map((one) => pathOf(one, comparisons[0]!)),

@@ -4,11 +4,10 @@ import 'reflect-metadata';
 import { RunTaker } from '@app/scheduler';
 import { PromptStore, ResultStore, RunStore, type ClaimedRun, type RunOfAccount, type Tx } from '@app/storage';
 import { Client } from 'pg';
-import { bareAnswer } from './support/bare-answer.js';
+import { bareAnswer, emptyAnalysis } from './support/empty-answer.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { emptyAnalysis } from './support/empty-analysis.js';
 import { SteppedLedger } from './support/stepped-ledger.js';
-import { untilBlocked } from './support/until-blocked.js';
+import { untilBlocked } from './support/until.js';
 
 let database: TestDatabase;
 let ledger: SteppedLedger;
@@ -37,8 +36,8 @@ const statuses = () =>
 const takenOf = async (places: number, accountId: string) =>
   (await ledger.take(places)).taken.filter(({ run }) => run.accountId === accountId).length;
 
-describe('who works next', () => {
-  it('is the waiting account with the fewest runs in hand, however long another has waited', async () => {
+describe('taking runs', () => {
+  it('serves the waiting account with the fewest runs in flight, however long another has waited', async () => {
     await ledger.onboard('big', 60);
     await ledger.openDue();
     expect((await ledger.take(20)).taken).toHaveLength(20);
@@ -49,7 +48,7 @@ describe('who works next', () => {
     expect((await ledger.take(10)).taken).toHaveLength(10);
   });
 
-  it('never leaves a place free while somebody waits', async () => {
+  it('never leaves capacity free while a run waits', async () => {
     await ledger.onboard('a', 30);
     await ledger.onboard('b', 2);
     await ledger.onboard('c', 1);
@@ -87,7 +86,7 @@ const onePrompt = async () => {
 };
 
 describe('slots', () => {
-  it('that passed while nobody was there are recorded as superseded by one catch-up', async () => {
+  it('that passed while no scheduler ran are recorded as superseded by one catch-up', async () => {
     await ledger.onboard('late', 1);
     const dueAt = `date_trunc('hour', now()) - interval '5 hours'`;
     await ledger.rows(`update prompt set schedule = '0 * * * *', next_due_at = ${dueAt}`);
@@ -237,7 +236,7 @@ describe('a budget', () => {
     expect((await ledger.take(5)).taken).toHaveLength(2);
   });
 
-  it('of cost holds back the estimate while a run is at work, and charges what it cost at its end', async () => {
+  it('of cost reserves the estimate while a run is at work, and charges what it cost at its end', async () => {
     const { accountId } = await ledger.onboard('costly', 4, { cost_per_day_usd: 0.025 });
     await ledger.openDue();
     const { taken, unclaimed } = await ledger.take(4, 0.01);
@@ -295,7 +294,7 @@ describe('a repeated call', () => {
     ).toEqual([{ status: 'skipped', failures: 1, usd: 0.01 }]);
   });
 
-  it('is none where the answer is there: that run is let through, whatever the day has cost', async () => {
+  it('does not count where the answer is there: that run passes, whatever the day has cost', async () => {
     await ledger.onboard('answered', 1, { cost_per_day_usd: 0.02 });
     await ledger.openDue();
     const { run } = (await ledger.take(1, 0.012)).taken[0]!;
@@ -399,10 +398,10 @@ describe('the end of a run', () => {
     await ledger.claims.putBack(back!, { failures: 1, afterMs: 0 });
     await ledger.rows('update account set suspended_at = now()');
     await claimAgain(skipped!);
-    const told = await ledger.rows<{ type: string; data: object }>(
+    const events = await ledger.rows<{ type: string; data: object }>(
       'select type, data from outbox_event order by position',
     );
-    expect(told).toEqual([
+    expect(events).toEqual([
       { type: 'result.kept', data: about(kept!) },
       { type: 'run.failed', data: { ...about(failed!), code: 'refused' } },
       { type: 'run.failed', data: { ...about(lost!), code: 'worker_lost' } },

@@ -58,7 +58,7 @@ describe('RunQueue', () => {
     expect(await take(5)).toEqual([]);
   });
 
-  it('gives a run that was put back to the next who asks, and not before its time', async () => {
+  it('gives a run that was put back to the next worker that asks, and not before its time', async () => {
     const run = newRun();
     await add(run);
     const [lease] = await take(1);
@@ -68,7 +68,7 @@ describe('RunQueue', () => {
     expect(await take(1)).toEqual([{ ...lease, retryCount: lease!.retryCount + 1 }]);
   });
 
-  it('gives a run to those alone who ask its assistant, and knows of assistants that nobody asks any longer', async () => {
+  it('gives a run only to workers that ask its assistant, and lists assistants that no worker asks any longer', async () => {
     const run = newRun('second');
     await add(run);
     expect(await take(5)).toEqual([]);
@@ -79,7 +79,7 @@ describe('RunQueue', () => {
     expect(await queue.others(['default', 'second'])).toEqual([]);
   });
 
-  it('leaves a lost lease to whoever has it now', async () => {
+  it('leaves a lost job to the worker that has it now', async () => {
     const run = newRun();
     await add(run);
     const [lost] = await take(1);

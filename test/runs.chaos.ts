@@ -7,7 +7,7 @@ import { pauseWorkers } from './support/trials/pause-workers.js';
 import { recoverRun } from './support/trials/recover-run.js';
 import { stopWorker } from './support/trials/stop-worker.js';
 import { workOff } from './support/trials/work-off.js';
-import { sharePlaces } from './support/trials/share-places.js';
+import { shareCapacity } from './support/trials/share-capacity.js';
 
 const atMostMs = 900_000;
 
@@ -18,7 +18,7 @@ describe('a run', () => {
     atMostMs,
   );
 
-  it('is taken up again within 30 s of its worker’s death', () => recoverRun(), atMostMs);
+  it('is taken again within 30 s of its worker’s death', () => recoverRun(), atMostMs);
 
   it(
     'is never overwritten by a worker that slept through its lease, 50 times',
@@ -48,7 +48,7 @@ describe('a run', () => {
     atMostMs,
   );
 
-  it('is finished or given back by a worker that is told to stop', () => stopWorker({ runs: 10 }), atMostMs);
+  it('is finished or given back by a worker that stops', () => stopWorker({ runs: 10 }), atMostMs);
 });
 
 it(
@@ -68,6 +68,6 @@ it(
 
 it(
   '10 prompts beside 9,900 of another account are finished within 30 s',
-  () => sharePlaces({ big: 9900, small: 10, callMs: 5000, concurrency: 20, withinMs: 30_000 }),
+  () => shareCapacity({ big: 9900, small: 10, callMs: 5000, concurrency: 20, withinMs: 30_000 }),
   300_000,
 );

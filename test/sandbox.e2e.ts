@@ -7,14 +7,13 @@ import { Database, RemovalStore, RunStore, SandboxStore } from '@app/storage';
 import { KeyUseCounts } from '../apps/service/src/auth/key-use-counts.js';
 import { SandboxFiller } from '../apps/service/src/sandbox/sandbox-filler.js';
 import { sandboxPlan } from '../apps/service/src/sandbox/sandbox-plan.js';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
 import { SteppedLedger } from './support/stepped-ledger.js';
 import { openOperations } from './support/operations.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 
 /**
  * The number of results in the sandbox, and a hash of their ids, moments and default responses. Customers test against
@@ -44,7 +43,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme', ['what acme asks']);
   globex = await onboardCustomer(database.url, 'globex', ['what globex asks']);
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is what acme alone reads.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is what acme alone reads.');
   operator = await openOperations(database.url);
   const keys = operator.get(KeyService);
   await operator.get(AccountService).update('acme', { runsByApi: true, selfService: true }, by);
@@ -111,7 +110,7 @@ const routes = [
 ];
 
 describe('a key of the sandbox', () => {
-  it('is told to come again while the data are being made', async () => {
+  it('is answered with when to come back while the data are being made', async () => {
     expect([early.status, early.headers.get('retry-after'), ((await early.json()) as { code: string }).code]).toEqual([
       503,
       '60',
@@ -164,7 +163,7 @@ describe('a key of the sandbox', () => {
     expect([session.status, ((await session.json()) as { code: string }).code]).toEqual([403, 'sandbox_key']);
   });
 
-  it('has a prompt asked as if, each time with the results that there are, and changes nothing', async () => {
+  it('can ask a prompt in appearance, each time with the existing results, and changes nothing', async () => {
     const [prompt] = (JSON.parse(await get('/v1/prompts')) as { data: { id: string }[] }).data;
     const replies = await Promise.all(
       ['a', 'b'].map((key) => post(`/v1/prompts/${prompt!.id}/run`, acmeTest, { 'Idempotency-Key': key })),

@@ -93,7 +93,7 @@ const ledger = async (runId: string) =>
   )[0]!;
 
 describe('a run of a scraper', () => {
-  it('makes its task once, whatever becomes of its workers, and is of its surface', async () => {
+  it('creates its task once, whatever happens to its workers, and has its surface', async () => {
     const id = await openRun('chatgpt');
     expect(await turn(id, 'chatgpt')).toBe('again');
     expect(await ledger(id)).toMatchObject({ status: 'queued', failures: 0, usd: 0.0012, task: true });
@@ -123,7 +123,7 @@ describe('a run of a scraper', () => {
     expect(await worker.rows('select surface from answer')).toEqual([{ surface: 'copilot_web' }]);
   });
 
-  it('makes another task where the first came to nothing', async () => {
+  it('creates another task where the first one failed', async () => {
     const id = await openRun('chatgpt');
     await turn(id, 'chatgpt');
     await queue('look', 'task-failed');
@@ -134,7 +134,7 @@ describe('a run of a scraper', () => {
     expect(await ledger(id)).toMatchObject({ status: 'succeeded', usd: 0.0024 });
   });
 
-  it('goes on with a task that is paid for when the budget of its day is used up', async () => {
+  it('continues with a task that is paid for when the budget of its day is used up', async () => {
     const id = await openRun('chatgpt');
     await turn(id, 'chatgpt');
     await worker.rows('update budget_day set cost_usd = 0.1');
@@ -142,7 +142,7 @@ describe('a run of a scraper', () => {
     expect(await ledger(id)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('succeeds without an answer where its surface shows none: counted, told nobody as a result, and no answer of any day', async () => {
+  it('succeeds without an answer where its surface shows none: it is counted, is no event, and is no answer of any day', async () => {
     const id = await openRun('overview');
     await turn(id, 'overview');
     await queue('look', 'no-answer-surface');

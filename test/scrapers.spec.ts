@@ -149,7 +149,7 @@ describe.each(services)('the scraper $name', (service) => {
     expect(demo.calls()).toMatchObject({ total: 1, looks: 3 + callsToRead });
   });
 
-  it('tells that a surface showed no answer apart from an empty one and from a failure', async () => {
+  it('distinguishes a surface that showed no answer from an empty answer and from a failure', async () => {
     for (const surface of mayShowNone) {
       const task = await made(surface);
       await queue('look', ...Array<FaultKind>(callsToRead).fill('no-answer-surface'));
@@ -158,7 +158,7 @@ describe.each(services)('the scraper $name', (service) => {
     }
   });
 
-  it('ends a task that came to nothing, or that is not done within an hour, so that another one is made', async () => {
+  it('ends a task that failed, or that is not done within an hour, so that another one is created', async () => {
     const task = await made();
     await queue('look', 'task-failed', 'task-under-way');
     await expect(ask({ task })).rejects.toMatchObject({ code: 'assistant_error', retryable: true, usage: free });

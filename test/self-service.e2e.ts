@@ -55,8 +55,12 @@ async function send(method: string, path: string, headers: Record<string, string
   const call = request(`${service.url}${path}`, { method, headers: all });
   call.end(typeof body === 'string' ? body : body && JSON.stringify(body));
   const [response] = await once(call, 'response');
-  const said = await text(response);
-  return { status: response.statusCode, headers: response.headers, body: said === '' ? null : JSON.parse(said) };
+  const received = await text(response);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: received === '' ? null : JSON.parse(received),
+  };
 }
 
 const bearer = (key = writeKey) => ({ Authorization: `Bearer ${key}` });
@@ -193,7 +197,7 @@ describe('a customer with a key of the scope write', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
-  it('is refused in the order of the other checks', async () => {
+  it('is refused by the other checks in their order', async () => {
     const wrongType = { 'Content-Type': 'text/plain' };
     expect((await add('{', { ...wrongType })).status).toBe(401);
     expect((await add('{', { ...bearer(), ...wrongType })).status).toBe(415);
@@ -212,7 +216,7 @@ describe('a customer with a key of the scope write', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('has as many turns as it likes, each refused or not by itself', async () => {
+  it('may write as often as it likes, each request refused or not by itself', async () => {
     const bodies = Array.from({ length: 8 }, (_, index) =>
       index % 2 ? { geo: 'US' } : { ...question, query: `at once ${index}` },
     );
@@ -327,7 +331,7 @@ describe('nothing is changed, and the answer is 403 forbidden_scope, for', () =>
     expect(await state()).toEqual(before);
   });
 
-  it('everybody within a second of the operator’s no', async () => {
+  it('everybody within a second of the operator’s change', async () => {
     await operator.get(AccountService).update('acme', { selfService: false }, by);
     const from = performance.now();
     await until('a refusal', async () => (await change(acme.promptIds[0]!, { tags: [] })).status === 403);
@@ -344,7 +348,7 @@ describe('the dashboard', () => {
     Cookie = await signIn('acme', writeKey);
   });
 
-  it('adds and pauses prompts by the session of such a key, and says what it may', async () => {
+  it('adds and pauses prompts with the session of such a key, which lists what it may do', async () => {
     const added = await add({ ...question, query: 'from the page' }, { Cookie, ...page });
     expect(added.status).toBe(201);
     expect((await change(added.body.id, { active: false }, { Cookie, ...page })).body.active).toBe(false);
@@ -413,7 +417,7 @@ describe('the dashboard', () => {
 });
 
 describe('a key', () => {
-  it('hands its scopes on where it is rotated', async () => {
+  it('passes its scopes on where it is rotated', async () => {
     const keys = operator.get(KeyService);
     const scopesOf = async (id: string) => (await keys.list('acme')).find((key) => key.id === id)!.scopes;
     const writing = await keys.issue('acme', { scopes: ['write'] }, by);

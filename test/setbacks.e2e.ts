@@ -135,7 +135,7 @@ describe('a worker that vanishes', () => {
   });
 });
 
-describe('a call that is cut off because the process ends', () => {
+describe('a call that is interrupted because the process ends', () => {
   it('is charged as expected, and its run is given back', async () => {
     const ending = new AbortController();
     const run = await worker.claim(await openRun());

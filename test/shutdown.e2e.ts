@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
 import { type RunningService, startApi } from './support/service.js';
-import { until } from './support/until.js';
-import { untilBlocked } from './support/until-blocked.js';
+import { until, untilBlocked } from './support/until.js';
 
 let database: TestDatabase;
 let service: RunningService;
@@ -41,7 +40,7 @@ async function closingMs(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-it('a request in hand is answered whole, and its connection, kept alive, delays the end no longer', async () => {
+it('a request under way is answered completely, and its kept-alive connection does not delay the end any longer', async () => {
   // A quarter of this is longer than a busy machine takes to answer.
   await open({ graceMs: 40_000 });
   const { key } = await onboardCustomer(database.url, 'acme');
@@ -61,7 +60,7 @@ it('a request in hand is answered whole, and its connection, kept alive, delays 
 /** Asks for more than the buffers between the two can hold. */
 async function askForMuch(): Promise<void> {
   const acme = await onboardCustomer(database.url, 'acme');
-  const id = await answerPrompt(database.url, acme, acme.promptIds[0]!, 'Try **Acme Cloud**.');
+  const id = await answerPrompt(database.url, acme.promptIds[0]!, 'Try **Acme Cloud**.');
   await changeDatabase(database.url, `update answer set text = repeat('x', 12000000)`);
   const headers = `Authorization: Bearer ${acme.key}\r\nContent-Type: application/json\r\n`;
   ask(`/v1/results/${id}`, headers);
@@ -77,7 +76,7 @@ async function askForMuch(): Promise<void> {
   });
 }
 
-it('an answer that is being sent is sent whole', async () => {
+it('a response that is being sent is sent completely', async () => {
   // This is longer than a busy machine takes to read it.
   await open({ graceMs: 100_000 });
   await askForMuch();

@@ -9,7 +9,7 @@ import { openOperations } from './support/operations.js';
 import { type RunningService, startApi } from './support/service.js';
 import { openBrowser, withBrowser } from './support/stage.js';
 import { settled, type Visit, visit } from './support/visit.js';
-import { freePort } from './support/vitals.js';
+import { freePort } from './support/process-measures.js';
 
 const button = {
   en: 'Sign in with your organisation',

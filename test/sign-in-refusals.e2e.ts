@@ -8,7 +8,7 @@ import { type FalseIssuer, openFalseIssuer } from './support/false-issuer.js';
 import { type IdentityProvider, oidcClient, openIdentityProvider, otherClient } from './support/identity-provider.js';
 import { openOperations } from './support/operations.js';
 import { type RunningService, startApi } from './support/service.js';
-import { freePort } from './support/vitals.js';
+import { freePort } from './support/process-measures.js';
 
 let database: TestDatabase;
 let provider: IdentityProvider;
@@ -140,7 +140,7 @@ describe('a way back from the provider', () => {
   });
 });
 
-describe('beginning', () => {
+describe('the beginning of a sign-in', () => {
   it.each([
     'view=https://evil.example/',
     'view=//evil.example',
@@ -166,7 +166,7 @@ describe('beginning', () => {
     },
   );
 
-  it('asks for a code with PKCE, state and nonce, each anew', async () => {
+  it('asks for a code with PKCE, state and nonce, each new every time', async () => {
     const ask = async () => (await browsing.get(`${urls.real}/acme/dashboard/sign-in`)).location!.searchParams;
     const [one, other] = [await ask(), await ask()];
     expect(Object.fromEntries(one)).toMatchObject({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AccountService, PersonService } from '@app/operations';
 import { DashboardSessionStore, Database } from '@app/storage';
 import type { TestingModule } from '@nestjs/testing';
-import { answerPrompt } from './support/answered.js';
+import { answerPrompt } from './support/answers.js';
 import { Browsing } from './support/browsing.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
@@ -13,7 +13,7 @@ import { openOperations } from './support/operations.js';
 
 import { type RunningService, startApi } from './support/service.js';
 import { until } from './support/until.js';
-import { freePort } from './support/vitals.js';
+import { freePort } from './support/process-measures.js';
 
 let database: TestDatabase;
 let operator: TestingModule;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   acme = await onboardCustomer(database.url, 'acme', ['what acme asks']);
   await onboardCustomer(database.url, 'globex', ['what globex asks']);
-  await answerPrompt(database.url, acme, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, acme.promptIds[0]!, '**Acme Cloud** is easy to use.');
   operator = await openOperations(database.url);
   const port = await freePort();
   origin = `http://localhost:${port}`;

@@ -6,8 +6,7 @@ import { Answers } from './support/answers.js';
 import { callCommand } from './support/command.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { call } from './support/instances.js';
-import { type RunningService, startApi } from './support/service.js';
+import { call, type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -127,7 +126,7 @@ describe('a brand that is named no longer', () => {
     await answerDays(acme, { from: 7, to: 1, text: unnamed });
   });
 
-  it('is told on the second night, with both windows and results that show it, and is an event', async () => {
+  it('is reported on the second night, with both windows and results that show it, and is an event', async () => {
     expect(await judge('acme')).toBe(true);
     expect((await listed(acme)).data).toEqual([]);
     await oneNightLater('acme');
@@ -164,7 +163,7 @@ describe('a brand that is named no longer', () => {
     expect(await judge('acme')).toBe(false);
   });
 
-  it('is told once while it lasts', async () => {
+  it('is reported once while it lasts', async () => {
     const before = await events('acme');
     await oneNightLater('acme');
     await judge('acme');
@@ -232,7 +231,7 @@ it('an account that cannot be judged holds up no other, and is tried again', asy
   expect(await nights()).toHaveLength(2);
 });
 
-it('a backtest finds what would have been told, keeps nothing, and says how much of it is chance', async () => {
+it('a backtest finds what would have been reported, keeps nothing, and says how much of it is chance', async () => {
   past = await customer('past');
   await answerDays(past, { from: 50, to: 13, text: named });
   await answerDays(past, { from: 12, to: 1, text: unnamed });
@@ -244,7 +243,7 @@ it('a backtest finds what would have been told, keeps nothing, and says how much
   expect((await listed(past)).night).toBeNull();
 });
 
-describe('no change is told', () => {
+describe('no change is reported', () => {
   it('where the names that are looked for have changed: it says how many questions it did not ask', async () => {
     const renamed = await customer('renamed');
     await answerDays(renamed, { from: 35, to: 8, text: named });
@@ -282,7 +281,7 @@ describe('no change is told', () => {
   });
 });
 
-it('where less than half of the usual is answered, that is told and nothing else, and its end, too', async () => {
+it('where less than half of the usual is answered, that is reported and nothing else, and its end, too', async () => {
   const quiet = await customer('quiet');
   await answerDays(quiet, { from: 35, to: 8, text: named });
   await answerDays({ ...quiet, promptIds: quiet.promptIds.slice(0, 1) }, { from: 7, to: 1, text: unnamed });
@@ -309,7 +308,7 @@ it('where less than half of the usual is answered, that is told and nothing else
   expect(after.toSorted()).toEqual(['measurement.degraded cleared', 'measurement.recovered cleared']);
 });
 
-it('what changed before an account had signals is told on its first night', async () => {
+it('what changed before an account had signals is reported on its first night', async () => {
   await module.get(SignalService).judgeDue(new AbortController().signal);
   const [fell] = (await listed(past, '?kind=visibility.fell')).data;
   expect(fell).toMatchObject({ state: 'open' });

@@ -17,19 +17,19 @@ async function filesOn(change?: string): Promise<Readonly<Record<string, string>
   }
 }
 
-it('every statement holds on the migrated schema, and takes and gives back what `npm run generate` wrote of it', async () => {
+it('every statement is valid on the migrated schema, with the parameters and columns that `npm run generate` wrote', async () => {
   const made = await filesOn();
   for (const [path, text] of Object.entries(made))
     expect([path, readFileSync(`${folder}/${path}`, 'utf8')]).toEqual([path, text]);
   expect(globSync('**/*.*', { cwd: folder }).toSorted()).toEqual(Object.keys(made).toSorted());
 });
 
-it('a statement that does not hold on the schema is named, with its column', async () => {
+it('a statement that is invalid on the schema is named, with its column', async () => {
   const change = 'alter table account rename column suspended_at to suspended_since';
   await expect(filesOn(change)).rejects.toThrow(/statement account\.\w+ does not hold [^\n]*suspended_at/);
 });
 
-it('stores run no statement that is not looked at so', () => {
+it('stores run no statement that is not checked like this', () => {
   const stores = globSync('libs/storage/src/*/*.store.ts');
   expect(stores.length).toBeGreaterThan(30);
   const made = /(?<!^export const \w+ = )\b(?:sql|composed)(?:<|\()/gm;

@@ -21,13 +21,12 @@ import {
 } from '@app/storage';
 import { AccountKeys1764330000000 } from '../libs/storage/src/schema/migrations/1764330000000-account-keys.js';
 import { Assistants1763800000000 } from '../libs/storage/src/schema/migrations/1763800000000-assistants.js';
-import { bareAnswer } from './support/bare-answer.js';
+import { bareAnswer, emptyAnalysis } from './support/empty-answer.js';
 import { Answers } from './support/answers.js';
 import { onboardCustomer } from './support/customer.js';
 import { cutOffOnceEach } from './support/cut-off.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
-import { emptyAnalysis } from './support/empty-analysis.js';
-import { untilBlocked } from './support/until-blocked.js';
+import { untilBlocked } from './support/until.js';
 
 let database: TestDatabase;
 let module: TestingModule;
@@ -104,7 +103,7 @@ const used = { inputTokens: 100, outputTokens: 200, searches: 1, costUsd: 0.0123
 const analysis = { ...emptyAnalysis, body: '{"mentions":[]}' };
 
 describe('the schema', () => {
-  it('is what the entities say it is', async () => {
+  it('matches the entities', async () => {
     const dataSource = await createDataSource({ url: database.url }).initialize();
     const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
     await dataSource.destroy();
@@ -160,7 +159,7 @@ describe('a database of an older release', () => {
 });
 
 describe('keys that begin with the account', () => {
-  it('replace those before on a database with rows, though every single step is cut off once', async () => {
+  it('replace those before on a database with rows, even where every single step is interrupted once', async () => {
     const older = await createTestDatabase();
     const answers = await Answers.open(older.url);
     const { promptIds } = await onboardCustomer(older.url, 'acme', ['one']);
@@ -186,7 +185,7 @@ describe('keys that begin with the account', () => {
 });
 
 describe('the way back to the release before several assistants', () => {
-  it('keeps what the default one answered, serves that again, and can be gone forward again', async () => {
+  it('keeps what the default one answered, serves that again, and can be migrated forward again', async () => {
     const older = await createTestDatabase();
     const dataSource = await createDataSource({ url: older.url }).initialize();
     const answers = await Answers.open(older.url);
@@ -267,7 +266,7 @@ describe('what is served', () => {
   });
 });
 
-describe('a result that comes in while whom its prompt asks is changed', () => {
+describe('a result that is kept while its prompt gets another first assistant', () => {
   it('is served where it is of the new first assistant, never left behind by what was true before', async () => {
     const { promptId, accountId } = await addPrompt('changed meanwhile');
     await answerBy(promptId, 'default');
@@ -284,7 +283,7 @@ describe('a result that comes in while whom its prompt asks is changed', () => {
 });
 
 describe('a connection', () => {
-  it('never comes back to the pool inside a transaction that failed', async () => {
+  it('never returns to the pool inside a failed transaction', async () => {
     const one = await Test.createTestingModule({
       imports: [StorageModule.with({ url: database.url, poolSize: 1 })],
     }).compile();
@@ -299,7 +298,7 @@ describe('a connection', () => {
 });
 
 describe('a bounded read', () => {
-  it('is stopped by the server when its time is up, and holds up no other', async () => {
+  it('is stopped by the server when its time is up, and delays no other', async () => {
     const tables = module.get(Database);
     const tooSlow = Array.from({ length: 5 }, () => tables.bounded('select pg_sleep(60)', []).catch(isTooSlow));
     await expect(tables.rows('select 1 as one')).resolves.toEqual([{ one: 1 }]);
@@ -325,7 +324,7 @@ describe('the run ledger', () => {
     expect(opened.flat().map(({ assistant }) => assistant)).toEqual(['default', 'default', 'second', 'second']);
   });
 
-  it('never gives one due prompt to two schedulers', async () => {
+  it('never locks one due prompt for two schedulers', async () => {
     const { promptId } = await addPrompt('two schedulers');
     const prompts = module.get(PromptStore);
     await inTransaction(async (first) => {

@@ -64,7 +64,7 @@ async function firstResult(url: string, key: string): Promise<Record<string, unk
 }
 
 describe('the whole story', () => {
-  it('leads from an onboarding file to a result over HTTP, through processes that stand apart', async () => {
+  it('leads from an onboarding file to a result over HTTP, through separate processes', async () => {
     const assistant = start('apps/demo-assistant/src/main', { DEMO_ASSISTANT_PORT: '0' });
     const baseUrl = await urlOf(assistant, /OPENAI_BASE_URL=(\S+)/);
     const key = await onboard();
@@ -81,7 +81,7 @@ async function link(settings: Record<string, string> = {}): Promise<string> {
   return (await callCommand(['dashboard-link', 'acme'], { DATABASE_URL: database.url, ...settings })).stdout;
 }
 
-it('commands that are told no base URL print where the API that started last listens', async () => {
+it('commands without a base URL print where the API that started last listens', async () => {
   await onboard();
   expect(await link({ PORT: '4711' })).toMatch(/^http:\/\/localhost:4711\/acme\/dashboard\//);
   const api = start('apps/service/src/main.api');

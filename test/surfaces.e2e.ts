@@ -16,7 +16,7 @@ import {
   ReportsByHand,
   type Split,
 } from './support/reports-by-hand.js';
-import { sentences, urls } from './support/said.js';
+import { sentences, urls } from './support/random-answers.js';
 import { type RunningService, startApi } from './support/service.js';
 
 const dayMs = 86_400_000;
@@ -59,7 +59,7 @@ beforeAll(async () => {
   both = await onboardCustomer(database.url, 'both', ['best cloud storage', 'cheap backup', 'photo storage']);
   seen = await onboardCustomer(database.url, 'seen', ['best cloud storage', 'cheap backup']);
   const answers = await Answers.open(database.url);
-  await answers.tell(scrapers.map((slug) => ({ slug, surface: surfaceOf[slug] })));
+  await answers.setSurfaces(scrapers.map((slug) => ({ slug, surface: surfaceOf[slug] })));
   await fill(answers, both, ['default', 'second', ...scrapers]);
   await fill(answers, seen, scrapers);
   for (const promptId of both.promptIds) await answers.showNothing(promptId, 'overview');

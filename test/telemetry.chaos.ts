@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('a collector that is away, or never answers, holds up neither a request nor the end, and is a line of the log, not one each time', async () => {
+it('a collector that is away, or never answers, delays neither a request nor the end, and is one log line, not one each time', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -31,10 +31,10 @@ it('a collector that is away, or never answers, holds up neither a request nor t
     OTEL_EXPORTER_OTLP_METRICS_TIMEOUT: '300',
   });
   const base = /http:\S+/.exec(await api.line(/listens on/))![0];
-  const told = () => api.output().match(/"OpenTelemetry: [^"\n]*"/g) ?? [];
-  await until('a line', async () => (await fetch(`${base}/v1/prompts`)).status === 401 && told().length > 0);
+  const warnings = () => api.output().match(/"OpenTelemetry: [^"\n]*"/g) ?? [];
+  await until('a line', async () => (await fetch(`${base}/v1/prompts`)).status === 401 && warnings().length > 0);
   expect(await api.stop()).toBe(0);
-  expect(new Set(told()).size).toBe(told().length);
+  expect(new Set(warnings()).size).toBe(warnings().length);
   silent.closeAllConnections();
   silent.close();
 });

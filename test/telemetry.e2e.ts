@@ -109,7 +109,7 @@ describe('a run', () => {
     });
   });
 
-  it('that failed says by which code, and its trace goes on to the webhook that tells it', async () => {
+  it('that failed has the error code, and its trace continues to the webhook that sends it', async () => {
     const trace = await traceOfRun('failed');
     await until('the message’s step', async () => spanOf(trace, 'webhook'));
     const root = await until('its root', async () => spanOf(trace, 'run'));
@@ -139,14 +139,14 @@ describe('a request', () => {
     expect(statements.map((one) => attributesOf(one)['db.system.name'])).toContain('postgresql');
   });
 
-  it('is a step of its client’s trace where that is named', async () => {
+  it('is a span of its client’s trace where the request names that', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     await get('/v1/brands', { traceparent: `00-${traceId}-b7ad6b7169203331-01` });
     const span = await until('its span', async () => collector.ofTrace(traceId).find(({ kind }) => kind === 2));
     expect(span).toMatchObject({ name: 'GET /v1/brands', parentSpanId: 'b7ad6b7169203331' });
   });
 
-  it('is not told where it is a look at the health', async () => {
+  it('is not recorded where it is a health check', async () => {
     await get('/health/ready');
     await get('/v1/gaps');
     await until('the one after it', async () => collector.spans.find(({ name }) => name === 'GET /v1/gaps'));

@@ -50,16 +50,13 @@ import {
   RolledUpDaysStore,
 } from '@app/storage';
 import * as storage from '@app/storage';
-import { bareAnswer } from './support/bare-answer.js';
-import { answerPrompt } from './support/answered.js';
-import { Answers } from './support/answers.js';
+import { bareAnswer, emptyAnalysis, emptyContribution } from './support/empty-answer.js';
+import { answerPrompt, Answers } from './support/answers.js';
 import { type Customer, onboardCustomer } from './support/customer.js';
 import { changeDatabase, createTestDatabase, type TestDatabase } from './support/database.js';
-import { emptyAnalysis, emptyContribution } from './support/empty-analysis.js';
-import { call } from './support/instances.js';
-import { type RunningService, startApi } from './support/service.js';
-import { toldEvent } from './support/told-event.js';
-import { toldSignal } from './support/told-signal.js';
+import { call, type RunningService, startApi } from './support/service.js';
+import { addEvent } from './support/add-event.js';
+import { addSignal } from './support/add-signal.js';
 import { until } from './support/until.js';
 
 let database: TestDatabase;
@@ -92,7 +89,7 @@ beforeAll(async () => {
     `insert into brand (account_id, name, domain) select id, 'Zorblatt Works', 'x.example' from account where slug = 'theirs'`,
   );
   await changeDatabase(database.url, `update prompt set tags = '{topic:zorblatt}' where id = $1`, theirs.promptIds[0]);
-  await answerPrompt(database.url, mine, mine.promptIds[0]!, '**Acme Cloud** is fine.');
+  await answerPrompt(database.url, mine.promptIds[0]!, '**Acme Cloud** is fine.');
   const answers = await Answers.open(database.url);
   const beats = { text: '**Acme Cloud** is cheap and beats Zorblatt.', urls: ['https://zorblatt.example/'] };
   resultId = await answers.answerNow(theirs.promptIds[0]!, beats);
@@ -129,8 +126,8 @@ beforeAll(async () => {
     `insert into account_person (account_id, person) values ('${them.accountId}', '${theirPerson}')`,
   );
   for (const summary of ['Zorblatt rose.', 'Zorblatt fell.'])
-    theirEvent = await toldEvent(database.url, { account: 'theirs', summary });
-  await toldEvent(database.url, { account: 'mine', summary: 'We rose.' });
+    theirEvent = await addEvent(database.url, { account: 'theirs', summary });
+  await addEvent(database.url, { account: 'mine', summary: 'We rose.' });
   service = await startApi(database.url);
 });
 
@@ -179,7 +176,7 @@ describe('every route', () => {
     expect(withoutId(body)).toBe(withoutId(await nothing.text()));
   });
 
-  it('/v1/key and /v1/key-uses speak of the own keys alone', async () => {
+  it('/v1/key and /v1/key-uses show our own keys alone', async () => {
     await module.get(KeyUseStore).add(
       [
         { slug: 'mine', accountId: me.accountId, network: '203.0.113.0/24' },
@@ -216,7 +213,7 @@ describe('every route', () => {
     events: 'We rose.',
   };
 
-  it.each(Object.entries(held))('/v1/%s holds what is ours, and nothing else', async (list, ours) => {
+  it.each(Object.entries(held))('/v1/%s contains what is ours, and nothing else', async (list, ours) => {
     const path = `/v1/${list}`;
     const body = await (await call(service, mine.key, path)).text();
     expect(body).toContain(ours);
@@ -288,7 +285,7 @@ describe('every route', () => {
     expect((await call(service, theirs.key, `/v1/mentions?assistant=${theirAssistant}`)).status).toBe(200);
   });
 
-  it('/v1/status tells of our prompts and assistants alone', async () => {
+  it('/v1/status shows our prompts and assistants alone', async () => {
     await changeDatabase(
       database.url,
       `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
@@ -308,7 +305,7 @@ describe('every route', () => {
     expect(await (await call(service, mine.key, '/v1/competitors')).text()).not.toMatch(theirWords);
   });
 
-  it('/v1/digest tells of our brands alone', async () => {
+  it('/v1/digest shows our brands alone', async () => {
     await theirSignal();
     expect((await digestOf(theirs)).brands).toMatchObject([{ brand: 'Acme Cloud' }, { brand: 'Zorblatt Works' }]);
     expect(JSON.stringify(await digestOf(mine))).not.toMatch(theirWords);
@@ -351,7 +348,7 @@ describe('every route', () => {
     expect((await call(service, theirs.key, `/v1/results/${resultId}`)).status).toBe(200);
   });
 
-  it('/v1/events takes no place of another account to go on from', async () => {
+  it('/v1/events accepts no cursor or event of another account', async () => {
     const page = (await (await call(service, theirs.key, '/v1/events')).json()) as { last_cursor: string };
     for (const after of [theirEvent, page.last_cursor])
       expect((await call(service, mine.key, `/v1/events?after=${after}`)).status).toBe(400);
@@ -374,7 +371,7 @@ describe('every route', () => {
     expect((await call(service, mine.key, '/theirs/v1/mentions')).status).toBe(401);
   });
 
-  it('is walked by these tests', async () => {
+  it('is called by these tests', async () => {
     const { paths } = (await (await fetch(`${service.url}/v1/openapi.json`)).json()) as { paths: object };
     expect(Object.keys(paths).filter((path) => path.startsWith('/v1/'))).toEqual([
       '/v1/mentions',
@@ -622,6 +619,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
       await theirExport();
       return module.get(ExportedDayStore).dueDay(me.accountId);
     },
+    countDue: 'the operator’s: no account can reach it',
     take: async () => module.get(ExportedDayStore).take({ ...me, day: await theirExport() }),
     renew: async () => (await module.get(ExportedDayStore).renew(await theirLease())) || null,
     finish: async () =>
@@ -953,7 +951,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
   EventStore: {
     add: 'writes under the account it is given',
     page: async () => (await module.get(EventStore).page(me.accountId, { limit: 9 })).filter(isTheirs),
-    placeOf: () => module.get(EventStore).placeOf(me.accountId, theirEvent),
+    positionOf: () => module.get(EventStore).positionOf(me.accountId, theirEvent),
     failedQuestion: () => module.get(EventStore).failedQuestion(me.accountId, resultId),
     disabledWebhook: async () => module.get(EventStore).disabledWebhook(me.accountId, (await theirWebhook()).webhookId),
     purge: 'what is too old of all accounts, and no way leads out',
@@ -984,7 +982,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
         return events || null;
       }),
     inTrouble: 'the operator’s: no account can reach it',
-    vitals: 'the operator’s: no account can reach it',
+    health: 'the operator’s: no account can reach it',
   },
   DeliveryStore: {
     lease: 'workers send to all accounts’ webhooks, each its own events',
@@ -1016,7 +1014,7 @@ const walks: Record<string, Record<string, string | (() => Promise<unknown>)>> =
     claimRound: 'the operator’s: no account can reach it',
     observe: 'the operator’s: no account can reach it',
     take: 'the operator’s: no account can reach it',
-    told: 'the operator’s: no account can reach it',
+    markSent: 'the operator’s: no account can reach it',
     putBack: 'the operator’s: no account can reach it',
   },
   ServiceHealthStore: {
@@ -1068,9 +1066,9 @@ async function theirWebhook(): Promise<{ accountId: string; webhookId: string }>
   return { ...them, webhookId: webhookId! };
 }
 const asOurs = async () => ({ ...me, webhookId: (await theirWebhook()).webhookId });
-const theirSignal = () => toldSignal(database.url, { account: 'theirs', brand: 'Acme Cloud' });
+const theirSignal = () => addSignal(database.url, { account: 'theirs', brand: 'Acme Cloud' });
 let reading: Promise<Awaited<ReturnType<typeof readForUs>>[]> | undefined;
-/** In the order of the reports; read once, as there are many stores. */
+/** One entry for each report, in their order. They are read only once, because there are many stores. */
 const everyReport = () => (reading ??= Promise.all(reports.map(readForUs)));
 
 /** What a report reads where our account asks for their prompt, and the store methods that it reads by. */
@@ -1174,15 +1172,15 @@ describe('every store method', () => {
     'constructor',
     'read',
     'newestBy',
-    'placesOf',
-    'placesOfAccount',
+    'targetsOf',
+    'targetsOfAccount',
     'removeWork',
     'holdPrompts',
     'whileHeld',
     'hasQueue',
   ];
 
-  it.each(stores)('of $name is walked by these tests', async ({ name, methods }) => {
+  it.each(stores)('of $name is called by these tests', async ({ name, methods }) => {
     const open = methods.filter((method) => !inside.includes(method)).map((method) => `${name}.${method}`);
     const walked = Object.keys(walks[name] ?? {}).map((method) => `${name}.${method}`);
     const read = (await everyReport())
@@ -1191,7 +1189,7 @@ describe('every store method', () => {
     expect([...new Set([...walked, ...read])].toSorted()).toEqual(open.toSorted());
   });
 
-  it.each(reports)('that $name reads by gives our account nothing of theirs', async (report) => {
+  it.each(reports)('that $name uses returns nothing of theirs to our account', async (report) => {
     expect((await everyReport())[reports.indexOf(report)]!.read).toEqual([]);
   });
 

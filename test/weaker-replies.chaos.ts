@@ -6,7 +6,7 @@ import { readReplies } from '../apps/analyse/src/scoring/read-replies.js';
 import { labelledIn, replay, type Replay } from '../apps/analyse/src/scoring/replay.js';
 import { tallyWords } from '../apps/analyse/src/scoring/tally.js';
 import { type Shares, weaknesses } from '../apps/analyse/src/scoring/weaken.js';
-import { tell } from './support/figures.js';
+import { printFigures } from './support/figures.js';
 
 const sets = [
   ['what the corpus holds out', ownLabels()],
@@ -48,7 +48,7 @@ const toleratedOf = ({ polarity = 0 }: Shares): number => (polarity > 0.2 ? 2 : 
 /** Prints the figures of both modes; returns the parts in which the model's is worse. */
 function worseParts(what: string, figures: Replay, weakness: Shares = {}): string[] {
   const [local, assisted] = [figuresOf(figures, 'local'), figuresOf(figures, 'assisted')];
-  tell(what, {
+  printFigures(what, {
     ...Object.fromEntries(Object.keys(local).map((part) => [part, `${assisted[part]} (${local[part]})`])),
     'polarity of all': Math.round(1000 * (figures.assisted.polarity ?? 0)) / 10,
     'fell back': tallyWords(figures.fell_back),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as inMs } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { seconds, tell } from './support/figures.js';
+import { seconds, printFigures } from './support/figures.js';
 import { OwnServer } from './support/own-server.js';
 import { TestReceiver } from './support/receiver.js';
 import { until } from './support/until.js';
@@ -60,7 +60,7 @@ it('10,000 events reach five receivers, whatever dies: at least once each, with 
     for (const kind of kinds) expectOneIdEach(receivers[kind]);
     expectOrder(receivers.well);
     expectOrder(receivers.slow);
-    tell('webhooks', {
+    printFigures('webhooks', {
       events,
       receivers: accounts * kinds.length,
       kills,

@@ -128,7 +128,7 @@ it('sends the types alone that were asked for, and to Slack a text with a link t
 });
 
 describe('where a message fails', () => {
-  it('the next ones go on, and it comes again with the same id', async () => {
+  it('the next ones are sent, and it is sent again with the same id', async () => {
     await add();
     const ids = await happen(3);
     receiver.answer = (reply) => {
@@ -143,7 +143,7 @@ describe('where a message fails', () => {
     expect(await states()).toEqual(['delivered 2', 'delivered 1', 'delivered 1']);
   });
 
-  it('twice in a row, the webhook is left alone, and has all in their order once it answers again', async () => {
+  it('twice in a row, the webhook is paused, and gets all in their order once it answers again', async () => {
     await add();
     const ids = await happen(4);
     receiver.answer = 503;
@@ -171,7 +171,7 @@ describe('where a message fails', () => {
     expect(receiver.received).toHaveLength(8);
   });
 
-  it('the receiver is asked again no sooner than it wishes', async () => {
+  it('the receiver is called again no sooner than its Retry-After', async () => {
     await add();
     await happen(2);
     receiver.answer = (reply) => {
@@ -196,7 +196,7 @@ describe('where a message fails', () => {
     ]);
   });
 
-  it('its address is looked at again each time', async () => {
+  it('its address is checked again each time', async () => {
     await add();
     await changeDatabase(database.url, `update webhook set url = 'http://127.0.0.2:' || split_part(url, ':', 3)`);
     await happen(1);
@@ -207,7 +207,7 @@ describe('where a message fails', () => {
 });
 
 /** The feed's events about a disabled webhook. */
-async function told(): Promise<readonly { url: string | null; summary: string; type: string }[]> {
+async function disabledEvents(): Promise<readonly { url: string | null; summary: string; type: string }[]> {
   const [event] = await module()
     .get(Database)
     .rows<{ id: string; data: object; occurredAt: Date }>(
@@ -221,7 +221,7 @@ async function told(): Promise<readonly { url: string | null; summary: string; t
 }
 
 describe('a webhook is disabled', () => {
-  it('at once by 410, and the feed says so and leads to what it has missed', async () => {
+  it('at once by 410, and the feed says so and links to what it has missed', async () => {
     await add();
     await add({}, other);
     const ids = await happen(2);
@@ -233,7 +233,7 @@ describe('a webhook is disabled', () => {
     expect(receiver.received).toHaveLength(3);
     expect((await service().list(acme))[0]).toMatchObject({ disabledBecause: 'gone', waiting: 0 });
     const { host } = new URL(receiver.url);
-    expect(await told()).toMatchObject([
+    expect(await disabledEvents()).toMatchObject([
       {
         url: `/v1/events?after=${ids[1]}`,
         summary: `The webhook to ${host} was disabled: it answered that it is gone (410).`,
@@ -254,7 +254,7 @@ describe('a webhook is disabled', () => {
     await later(0.2 * 86_400);
     await turn();
     expect((await service().list(acme))[0]).toMatchObject({ disabledBecause: 'failing' });
-    expect(await told()).toMatchObject([{ url: '/v1/events' }]);
+    expect(await disabledEvents()).toMatchObject([{ url: '/v1/events' }]);
     await happen(1);
     await turn();
     const seen = receiver.received.length;
@@ -305,7 +305,7 @@ it('one that hangs delays no other', async () => {
   expect(idsAt(other)).toEqual(ids);
 });
 
-it('what a process that died has sent and not noted is sent again by another, with the same id', async () => {
+it('what a process sent before it died, and did not record, is sent again by another, with the same id', async () => {
   await add();
   const [id] = await happen(1);
   const lost = `update webhook set lease = gen_random_uuid(), leased_until = now() + interval '30 s'`;
@@ -317,7 +317,7 @@ it('what a process that died has sent and not noted is sent again by another, wi
   expect(idsAt(receiver)).toEqual([id]);
 });
 
-it('ends what it is at when the process ends, which counts as no failure', async () => {
+it('stops an attempt when the process ends, which counts as no failure', async () => {
   await add();
   await happen(1);
   const ending = new AbortController();

@@ -48,7 +48,7 @@ const runLines = () =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 const endLines = () => runLines().filter(({ status }) => status !== undefined);
 
-it('writes one line a run, at its end, that says what became of it', async () => {
+it('writes one line for each run, at its end, with its outcome', async () => {
   const lines = await until('four runs', async () => endLines().length >= 4 && endLines());
   expect(lines).toHaveLength(4);
   const common = { account: 'acme', attempts: 1, recoveries: 0, ms: expect.any(Number) };
@@ -81,7 +81,7 @@ it('measures runs, calls, tokens, cost, queue and breaker by assistant, provider
   expect(value('brand_mentions_breaker_state\\{assistant="default",provider="compatible"\\}')).toBe(0);
 });
 
-it('tells a webhook of the prompts that begin to fail, and counts what it sends', async () => {
+it('notifies a webhook of the prompts that begin to fail, and counts what it sends', async () => {
   await until('both messages', async () => receiver.received.length >= 2);
   const codes = receiver.received.map(({ body }) => {
     const { text } = JSON.parse(body) as { text: string };
@@ -97,7 +97,7 @@ it('tells a webhook of the prompts that begin to fail, and counts what it sends'
   expect(metrics).toContain('brand_mentions_webhooks{state="well"} 1');
 });
 
-it('says of each job that it repeats how long ago it last succeeded, and its period', async () => {
+it('exposes for each repeated job how long ago it last succeeded, and its period', async () => {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const of = (name: string) =>
     Object.fromEntries(
@@ -124,7 +124,7 @@ it('says of each job that it repeats how long ago it last succeeded, and its per
   for (const age of Object.values(ages)) expect(age).toBeLessThan(60);
 });
 
-it('tells of extractions apart: one line a fallback, their calls, and a breaker of their own', async () => {
+it('reports extractions separately: one line for each fallback, their calls, and a breaker of their own', async () => {
   const fallbacks = runLines().filter(({ analysis_mode }) => analysis_mode === 'local_fallback');
   expect(fallbacks).toHaveLength(2);
   expect(fallbacks).toEqual(

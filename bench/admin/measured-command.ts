@@ -20,11 +20,11 @@ type Settings = Readonly<Record<string, string>>;
 export async function measureCommand(args: readonly string[], settings: Settings): Promise<MeasuredCommand> {
   const startedAt = performance.now();
   const child = start(args, settings);
-  let told = '';
+  let stderr = '';
   let lines = 0;
   let bytes = 0;
   child.stderr.on('data', (chunk: Buffer) => {
-    told += chunk.toString();
+    stderr += chunk.toString();
     process.stderr.write(chunk);
   });
   child.stdout.on('data', (chunk: Buffer) => {
@@ -32,9 +32,9 @@ export async function measureCommand(args: readonly string[], settings: Settings
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${told}`);
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`);
   const seconds = (performance.now() - startedAt) / 1000;
-  return { seconds, lines, bytes, peakMiB: Number(/VmHWM:\s*(\d+)/.exec(told)?.[1]) / 1024 };
+  return { seconds, lines, bytes, peakMiB: Number(/VmHWM:\s*(\d+)/.exec(stderr)?.[1]) / 1024 };
 }
 
 /** Kills a command with SIGKILL once this resolves. Throws where it had ended by then. */

@@ -12,7 +12,7 @@ import {
   withResources,
 } from '../harness.js';
 import { startServer } from '../processes.js';
-import { findBrowser, startBrowser } from './browser.js';
+import { findBrowser, startBrowser } from '../../test/support/browser.js';
 import { type AskedData, PageRecorder, type RecordedPage } from './record-page.js';
 import { type DashboardSize, seedDashboard, type SeededDashboard } from './seed-dashboard.js';
 
@@ -50,11 +50,11 @@ const run = (options: Options): Promise<void> =>
     const settings = { DATABASE_URL: url, PORT: '0', RATE_LIMIT_PER_MINUTE: '10000000', LOG_LEVEL: 'silent' };
     const server = await startServer('apps/service/src/main.api.js', [], settings);
     resources.atEnd(() => server.stop());
-    const place = { port: server.port, ...seeded, ...resources };
+    const setup = { port: server.port, ...seeded, ...resources };
     const lines: string[][] = [];
-    for (const page of await recordPages(executable, place)) {
+    for (const page of await recordPages(executable, setup)) {
       say(page.at(-1)!.name);
-      lines.push(await measured(page, place, options));
+      lines.push(await measured(page, setup, options));
     }
     process.stdout.write(tableOf(titleOf(options, seeded), columns, lines));
   });
@@ -62,12 +62,12 @@ const run = (options: Options): Promise<void> =>
 const titleOf = ({ prompts, results, days }: DashboardSize, { seconds }: SeededDashboard): string =>
   `${prompts} prompts, ${results} results over ${days} days, made in ${seconds.toFixed(0)} s (bar: 1.3x of API alone)`;
 
-interface Place extends Resources, SeededDashboard {
+interface Setup extends Resources, SeededDashboard {
   readonly port: number;
 }
 
 /** Records several first views of each page. */
-async function recordPages(executable: string, { port, slug, key }: Place): Promise<RecordedPage[][]> {
+async function recordPages(executable: string, { port, slug, key }: Setup): Promise<RecordedPage[][]> {
   const browser = await startBrowser(executable);
   try {
     const recorder = await PageRecorder.open(browser, `http://localhost:${port}/${slug}/dashboard/`, key);
@@ -87,7 +87,7 @@ async function recordPages(executable: string, { port, slug, key }: Place): Prom
 /** Measures the requests of the last view. */
 async function measured(
   recorded: readonly RecordedPage[],
-  { port, key }: Place,
+  { port, key }: Setup,
   { rounds }: Options,
 ): Promise<string[]> {
   const { name, asked } = recorded.at(-1)!;

@@ -65,7 +65,7 @@ export async function seedDashboard(
 async function answerDemoPrompts(databaseUrl: string, { atEnd }: Resources): Promise<string> {
   const assistant = await startProcess('apps/demo-assistant/src/main.js', { ready: /OPENAI_BASE_URL=(\S+)/ });
   atEnd(() => assistant.stop());
-  const env = { DATABASE_URL: databaseUrl, OPENAI_BASE_URL: assistant.said[1]!, OPENAI_API_KEY: 'none' };
+  const env = { DATABASE_URL: databaseUrl, OPENAI_BASE_URL: assistant.readyMatch[1]!, OPENAI_API_KEY: 'none' };
   const brand = { ...demoBrand, prompts: demoBrand.prompts.map((prompt) => ({ ...prompt, samples })) };
   const plan = JSON.stringify({ account: { slug, name: 'Acme Inc' }, brands: [brand] });
   const onboarded = admin(['onboard', '-', '--json'], env, plan);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
-import { findBrowser, startBrowser } from '../dashboard/browser.js';
+import { findBrowser, startBrowser } from '../../test/support/browser.js';
 
 const givenUpMs = 300_000;
 const saves = 5;
@@ -92,7 +92,7 @@ async function savesOfPage(folder: string, port: number): Promise<number[]> {
       await page.getByLabel(`API key ${nth}`).waitFor();
       times.push(performance.now() - savedAt);
     }
-    if (loads > 0) throw new Error('the page was loaded anew');
+    if (loads > 0) throw new Error('the page was loaded again');
   } finally {
     await browser.close();
   }

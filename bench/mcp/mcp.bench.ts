@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import { count, median, openDatabase, quantile, ratio, type Resources, tableOf, withResources } from '../harness.js';
 import { type MeasuredServer, startServer } from '../processes.js';
 import { seedReports } from '../reports/seed-reports.js';
-import { type Asks, asksOf, tools, versions } from './asks.js';
-import { type Ask, openClient, openLoop } from './open-load.js';
+import { type BenchRequests, requestsOf, tools, versions } from './requests.js';
+import { type BenchRequest, openClient, openLoop } from './open-load.js';
 
 interface Options {
   readonly calls: number;
@@ -32,9 +32,9 @@ const run = (options: Options): Promise<void> =>
     const url = await openDatabase(resources);
     const { key } = await seedReports(url, { prompts: 20, days: 30, results: 2000 });
     const server = await openServer(url, resources);
-    const asks = asksOf(key);
-    process.stdout.write(await compareCpu(server, asks, options));
-    process.stdout.write(`\n${await compareLatency(server, asks, options)}`);
+    const requests = requestsOf(key);
+    process.stdout.write(await compareCpu(server, requests, options));
+    process.stdout.write(`\n${await compareLatency(server, requests, options)}`);
   });
 
 async function openServer(url: string, { atEnd }: Resources): Promise<MeasuredServer> {
@@ -45,7 +45,7 @@ async function openServer(url: string, { atEnd }: Resources): Promise<MeasuredSe
 }
 
 /** Sends one request after the other on one connection. The kinds alternate, and the first round only warms up. */
-async function compareCpu(server: MeasuredServer, { reads, calls }: Asks, options: Options): Promise<string> {
+async function compareCpu(server: MeasuredServer, { reads, calls }: BenchRequests, options: Options): Promise<string> {
   const kinds = Object.keys(tools).flatMap((tool) => [
     reads[tool]!,
     ...versions.map((version) => calls[version]![tool]!),
@@ -61,7 +61,11 @@ async function compareCpu(server: MeasuredServer, { reads, calls }: Asks, option
 }
 
 /** Medians in µs per request. */
-async function cpuOf(server: MeasuredServer, kinds: readonly Ask[], { calls, rounds }: Options): Promise<number[]> {
+async function cpuOf(
+  server: MeasuredServer,
+  kinds: readonly BenchRequest[],
+  { calls, rounds }: Options,
+): Promise<number[]> {
   const client = openClient(server.port, 1);
   const micros = kinds.map((): number[] => []);
   for (let round = 0; round <= rounds; round++) {
@@ -86,28 +90,28 @@ const besides = [20, 50];
 interface Turn {
   readonly name: string;
   /** What is sent beside the reads that are measured. */
-  readonly asks: readonly Ask[];
+  readonly requests: readonly BenchRequest[];
   readonly perSecond: number;
   readonly p50: number[];
   readonly p99: number[];
 }
 
-function turnsOf({ reads, calls }: Asks): Turn[] {
+function turnsOf({ reads, calls }: BenchRequests): Turn[] {
   const ofTools = versions.flatMap((version) => Object.values(calls[version]!));
   const loads = besides.flatMap((perSecond) => [
-    { name: `beside ${perSecond} tool calls/s`, asks: ofTools, perSecond },
-    { name: `beside ${perSecond} of their reads/s`, asks: Object.values(reads), perSecond },
+    { name: `beside ${perSecond} tool calls/s`, requests: ofTools, perSecond },
+    { name: `beside ${perSecond} of their reads/s`, requests: Object.values(reads), perSecond },
   ]);
-  return [{ name: 'alone', asks: [], perSecond: 0 }, ...loads].map((load) => ({ ...load, p50: [], p99: [] }));
+  return [{ name: 'alone', requests: [], perSecond: 0 }, ...loads].map((load) => ({ ...load, p50: [], p99: [] }));
 }
 
 /** The same loop of reads alone, beside tool calls, and beside the reads that these make; the three alternate. */
-async function compareLatency(server: MeasuredServer, asks: Asks, options: Options): Promise<string> {
-  const turns = turnsOf(asks);
+async function compareLatency(server: MeasuredServer, requests: BenchRequests, options: Options): Promise<string> {
+  const turns = turnsOf(requests);
   const clients = { own: openClient(server.port, 10), beside: openClient(server.port, 4) };
   for (let round = 0; round <= options.rounds; round++) {
     for (const turn of turns) {
-      const taken = await takeTurn(clients, { turn, read: asks.reads['get_mentions']!, options });
+      const taken = await takeTurn(clients, { turn, read: requests.reads['get_mentions']!, options });
       if (round === 0) continue;
       turn.p50.push(quantile(taken, 0.5));
       turn.p99.push(quantile(taken, 0.99));
@@ -124,11 +128,11 @@ type Client = ReturnType<typeof openClient>;
 /** Milliseconds of each of the reads. */
 async function takeTurn(
   { own, beside }: { own: Client; beside: Client },
-  { turn, read, options: { rate, seconds } }: { turn: Turn; read: Ask; options: Options },
+  { turn, read, options: { rate, seconds } }: { turn: Turn; read: BenchRequest; options: Options },
 ): Promise<number[]> {
   const [taken] = await Promise.all([
     openLoop(own, [read], { perSecond: rate, seconds }),
-    openLoop(beside, turn.asks, { perSecond: turn.perSecond, seconds }),
+    openLoop(beside, turn.requests, { perSecond: turn.perSecond, seconds }),
   ]);
   return taken;
 }

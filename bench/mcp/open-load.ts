@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as inMs } from 'node:timers/promises';
 
 /** A request that is sent again and again. */
-export interface Ask {
+export interface BenchRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The body of a POST; absent: a GET. */
@@ -13,7 +13,7 @@ export interface Ask {
 export function openClient(port: number, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    send: ({ path, headers, body }: Ask): Promise<string> =>
+    send: ({ path, headers, body }: BenchRequest): Promise<string> =>
       new Promise((resolve, reject) => {
         const method = body === undefined ? 'GET' : 'POST';
         const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, (reply) => {
@@ -41,7 +41,7 @@ type Client = ReturnType<typeof openClient>;
  */
 export async function openLoop(
   client: Client,
-  asks: readonly Ask[],
+  requests: readonly BenchRequest[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<number[]> {
   const startedAt = performance.now();
@@ -50,7 +50,7 @@ export async function openLoop(
     const dueAt = startedAt + (nth * 1000) / perSecond;
     const early = dueAt - performance.now();
     if (early > 0.5) await inMs(early);
-    taken.push(client.send(asks[nth % asks.length]!).then(() => performance.now() - dueAt));
+    taken.push(client.send(requests[nth % requests.length]!).then(() => performance.now() - dueAt));
   }
   return Promise.all(taken);
 }

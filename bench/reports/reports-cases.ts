@@ -134,15 +134,15 @@ export async function reportsCases(
 }
 
 async function statementOf(read: (database: Database) => Promise<unknown>): Promise<Omit<ReportsCase, 'path'>> {
-  const told: Omit<ReportsCase, 'path'>[] = [];
+  const statements: Omit<ReportsCase, 'path'>[] = [];
   const listening = Object.assign(Object.create(Database.prototype) as Database, {
     bounded: ({ text }: { readonly text: string }, values: readonly unknown[]) => {
-      told.push({ sql: text, values });
+      statements.push({ sql: text, values });
       return Promise.resolve([]);
     },
   });
   await read(listening);
-  return told[0]!;
+  return statements[0]!;
 }
 
 /** Blocks of 8 KiB, in memory or on disk. */

@@ -59,9 +59,9 @@ const run = (options: Options): Promise<void> =>
   });
 
 const titleOf = ({ prompts, results, days }: ReportsSize, recountMs: number): string =>
-  `${prompts} prompts, ${results} results over ${days} days; counted anew in ${(recountMs / 1000).toFixed(0)} s`;
+  `${prompts} prompts, ${results} results over ${days} days; counted again in ${(recountMs / 1000).toFixed(0)} s`;
 
-interface Place extends Resources {
+interface Setup extends Resources {
   readonly url: string;
   readonly key: string;
 }
@@ -74,7 +74,7 @@ interface Ways {
 
 async function openWays(
   cases: readonly ReportsCase[],
-  { url, folder, key, atEnd }: Place,
+  { url, folder, key, atEnd }: Setup,
 ): Promise<(nth: number) => Ways> {
   const file = join(folder, 'cases.json');
   writeFileSync(file, JSON.stringify(cases));

@@ -1,6 +1,6 @@
 import { ratio, tableOf } from '../harness.js';
 import { bareParts } from './bare-parts.js';
-import type { Place } from './compare-workforces.js';
+import type { WorkSetup } from './compare-workforces.js';
 import { type MeasuredPostgres, openWorkerContext } from './worker-context.js';
 import { type PartName, partNames, type Parts, productParts } from './parts.js';
 import { makeAllDue } from './seed-prompts.js';
@@ -9,7 +9,7 @@ const lanes = 50;
 
 /** Measures each part of a run by itself, in this process, compared with the least that the same work costs. */
 export async function compareParts(
-  { postgres, database, assistantUrl }: Place,
+  { postgres, database, assistantUrl }: WorkSetup,
   { rounds, say }: { rounds: number; say: (line: string) => void },
 ): Promise<string> {
   const context = await openWorkerContext(database.url, assistantUrl);

@@ -20,12 +20,12 @@ interface Effort {
  * Whole workers as they are shipped, on a core of their own. They alternate, so that whatever else the machine does
  * affects all of them alike.
  */
-export async function compareWorkforces(place: Place, { rounds, seconds, say }: Effort): Promise<string> {
+export async function compareWorkforces(setup: WorkSetup, { rounds, seconds, say }: Effort): Promise<string> {
   const paces = new Map(workforces.map(({ name }): [string, Pace[]] => [name, []]));
   for (let round = 1; round <= rounds; round++) {
     for (const force of workforces) {
       say(`${force.name}, round ${round} of ${rounds}`);
-      paces.get(force.name)?.push(await workOff(place, force, seconds));
+      paces.get(force.name)?.push(await workOff(setup, force, seconds));
     }
   }
   const sums = new Map([...paces].map(([name, all]) => [name, sumOf(all)]));
@@ -68,7 +68,7 @@ interface Workforce {
   readonly concurrency: number;
 }
 
-export interface Place {
+export interface WorkSetup {
   readonly postgres: MeasuredPostgres;
   readonly database: OpenDatabase;
   /** A value for OPENAI_BASE_URL. */
@@ -95,14 +95,14 @@ const measuredTo = 0.9;
 const patienceMs = 60_000;
 
 /** Makes all prompts due and starts workers that share one core, for at most so many seconds after the warm-up. */
-export async function workOff(place: Place, force: Workforce, seconds: number): Promise<Pace> {
-  await makeAllDue(place.database);
-  const [{ prompts } = { prompts: 0 }] = await place.database.rows<{ prompts: number }>(
+export async function workOff(setup: WorkSetup, force: Workforce, seconds: number): Promise<Pace> {
+  await makeAllDue(setup.database);
+  const [{ prompts } = { prompts: 0 }] = await setup.database.rows<{ prompts: number }>(
     'select count(*)::int as prompts from prompt',
   );
-  const workers = await Promise.all(Array.from({ length: force.workers }, () => startWorker(place, force)));
+  const workers = await Promise.all(Array.from({ length: force.workers }, () => startWorker(setup, force)));
   try {
-    const take = () => sampleOf(place, workers);
+    const take = () => sampleOf(setup, workers);
     const first = await sampleOnce(({ runs }) => runs >= prompts * measuredFrom, take);
     const enough = ({ runs, wallMs }: Pace) => runs >= prompts * measuredTo || wallMs - first.wallMs >= seconds * 1000;
     return between(first, await sampleOnce(enough, take));
@@ -111,7 +111,7 @@ export async function workOff(place: Place, force: Workforce, seconds: number): 
   }
 }
 
-const startWorker = ({ database, assistantUrl }: Place, { workers, concurrency }: Workforce) =>
+const startWorker = ({ database, assistantUrl }: WorkSetup, { workers, concurrency }: Workforce) =>
   startProcess('apps/service/src/main.worker.js', {
     env: {
       DATABASE_URL: database.url,
@@ -132,7 +132,7 @@ async function sampleOnce(enough: (sample: Pace) => boolean, take: () => Promise
   }
 }
 
-async function sampleOf({ postgres, database }: Place, workers: readonly MeasuredProcess[]): Promise<Pace> {
+async function sampleOf({ postgres, database }: WorkSetup, workers: readonly MeasuredProcess[]): Promise<Pace> {
   const [{ runs, failed } = { runs: 0, failed: 0 }] = await database.rows<{ runs: number; failed: number }>(
     `select count(*) filter (where status = 'succeeded')::int as runs,
        count(*) filter (where status = 'failed')::int as failed from run`,

@@ -1,6 +1,6 @@
 import { EventRelay, EventWorkers, type Subscriber } from '@app/events';
 import { JobQueue } from '@app/queue';
-import { createDataSource, Database, OutboxStore, part, toldEnds, withParts } from '@app/storage';
+import { createDataSource, Database, OutboxStore, part, runEndEvents, withParts } from '@app/storage';
 import { tableOf, withResources } from '../harness.js';
 import type { MeasuredPostgres } from './worker-context.js';
 
@@ -18,7 +18,7 @@ const ended = part(
 const accountsOf = `select account_id from ${ended.name}`;
 const statements = {
   bare: withParts([ended], accountsOf),
-  'with its event': withParts([ended, toldEnds(ended)], accountsOf),
+  'with its event': withParts([ended, runEndEvents(ended)], accountsOf),
 };
 
 /**
@@ -26,7 +26,7 @@ const statements = {
  * nothing.
  */
 export async function costOfEvents(postgres: MeasuredPostgres, say: (line: string) => void): Promise<string> {
-  say(`writing and telling ${events.toLocaleString('en')} events`);
+  say(`writing and delivering ${events.toLocaleString('en')} events`);
   return withResources(async ({ atEnd }) => {
     const measured = await postgres.create('events');
     atEnd(() => measured.close());
@@ -45,9 +45,9 @@ export async function costOfEvents(postgres: MeasuredPostgres, say: (line: strin
     for (let round = 0; round < rounds; round++)
       for (const name of ['bare', 'with its event'] as const) costs[name] = await cpuMsOf(postgres, write(name));
     const jobs = new JobQueue(database);
-    const told = Promise.withResolvers<void>();
+    const delivered = Promise.withResolvers<void>();
     let left = rounds * events;
-    const handle = async () => void (--left === 0 && told.resolve());
+    const handle = async () => void (--left === 0 && delivered.resolve());
     const listener: Subscriber = { name: 'bench', types: ['result.kept'], handle };
     const workers = new EventWorkers(database, jobs, [listener]);
     const relay = new EventRelay(database, new OutboxStore(database), jobs, [listener]);
@@ -55,16 +55,16 @@ export async function costOfEvents(postgres: MeasuredPostgres, say: (line: strin
     atEnd(() => jobs.stop());
     await workers.start();
     atEnd(() => workers.stop());
-    const telling = await cpuMsOf(postgres, async () => {
+    const delivering = await cpuMsOf(postgres, async () => {
       await relay.relay(new AbortController().signal);
-      await told.promise;
+      await delivered.promise;
     });
     return tableOf(
       'CPU of an event, Node and PostgreSQL',
       ['', 'an event'],
       [
         row('written by a statement that changes a row', (costs['with its event'] - costs.bare) / events),
-        row('handed on and told to one subscriber', telling / (rounds * events)),
+        row('relayed and delivered to one subscriber', delivering / (rounds * events)),
       ],
     );
   });

@@ -5,7 +5,7 @@ import { holdTo, mustHaveCores, otherCores, startProcess } from '../processes.js
 import { compareBacklogs } from './compare-backlogs.js';
 import { compareParts } from './compare-parts.js';
 import { compareTicks } from './compare-ticks.js';
-import { compareWorkforces, type Place } from './compare-workforces.js';
+import { compareWorkforces, type WorkSetup } from './compare-workforces.js';
 import { costOfEvents } from './event-cost.js';
 import { type MeasuredPostgres, startPostgres } from './worker-context.js';
 import { seedPrompts } from './seed-prompts.js';
@@ -40,17 +40,17 @@ async function run(options: Options): Promise<void> {
   await withResources(async (resources) => {
     say('starting PostgreSQL');
     const postgres = await startPostgres(resources);
-    const place = await openPosition(postgres, options, resources);
-    process.stdout.write(`${await compareParts(place, { ...options, say })}\n`);
+    const setup = await openSetup(postgres, options, resources);
+    process.stdout.write(`${await compareParts(setup, { ...options, say })}\n`);
     holdTo(otherCores, postgres.pid);
-    process.stdout.write(`${await compareWorkforces(place, { ...options, say })}\n`);
+    process.stdout.write(`${await compareWorkforces(setup, { ...options, say })}\n`);
     process.stdout.write(`${await compareBacklogs(postgres, say)}\n`);
     process.stdout.write(`${await costOfEvents(postgres, say)}\n`);
     process.stdout.write(await compareTicks(postgres, { ...options, say }));
   });
 }
 
-async function openPosition(postgres: MeasuredPostgres, { runs }: Options, { atEnd }: Resources): Promise<Place> {
+async function openSetup(postgres: MeasuredPostgres, { runs }: Options, { atEnd }: Resources): Promise<WorkSetup> {
   const database = await postgres.create('runs');
   atEnd(() => database.close());
   await seedPrompts(database, { prompts: runs, accounts });
@@ -60,7 +60,7 @@ async function openPosition(postgres: MeasuredPostgres, { runs }: Options, { atE
     cores: otherCores,
   });
   atEnd(() => assistant.stop());
-  return { postgres, database, assistantUrl: assistant.said[1]! };
+  return { postgres, database, assistantUrl: assistant.readyMatch[1]! };
 }
 
 function say(line: string): void {

@@ -17,17 +17,33 @@ const ofPeriods = (route: string): Route[] =>
     return { name: `${route}, ${days} days`, path: () => `/v1/${route}${route.includes('?') ? '&' : '?'}from=${from}` };
   });
 
-/** The requests of the dashboard's first view and pages, and other parameters of reports. */
+const site = 'site-1.example';
+
+/** The requests of the dashboard's pages at their first view, page by page, and other parameters of reports. */
 const ofPages = [
   'trends?bucket=period&compare=previous',
   'trends?bucket=day&limit=200&include=measurement',
   'competitors/trends?bucket=day&limit=200',
+  'trends?bucket=period&group=assistant',
+  'trends?bucket=period&branded=include&limit=200&group=geo',
+  'trends?bucket=period&branded=include&limit=200&group=tag',
+  'prompts?branded=include&include=trend,change&bucket=week',
+  'results?branded=exclude&include=evidence,citations&limit=20',
   'competitors?compare=previous',
-  'citations?compare=previous',
-  'qualities?compare=previous',
+  'citations?include=prompts',
   'citations?group=kind',
+  `citations?cited=${site}&include=prompts,brands&limit=1`,
+  `citations?cited=${site}&group=url&include=prompts`,
   'citations/gaps',
+  'citations/gaps?kind=social_ugc,editorial,reference,institutional,commerce,press_release,other&limit=10',
   'searches',
+  'trends?bucket=period&include=measurement',
+  'qualities?group=theme',
+  'qualities?theme=price&group=theme&compare=previous',
+  'qualities/trends?theme=price&bucket=day&limit=200',
+  ...['citations', 'citations?group=kind', 'citations/gaps', 'qualities'].map(
+    (report) => `${report}${report.includes('?') ? '&' : '?'}compare=previous`,
+  ),
 ];
 
 const plain = (path: string): Route => ({ name: path, path: () => `/v1/${path}` });
@@ -42,7 +58,9 @@ function routesOf({ slug }: ReadAccount, promptIds: readonly string[]): Route[] 
     ...['results', 'results?limit=200', 'results?geo=US', 'results?include=evidence,answer,citations', 'prompts'].map(
       plain,
     ),
-    ...['prompts?limit=200', 'prompts?include=trend', 'brands', 'assistants'].map(plain),
+    ...['prompts?limit=200', 'prompts?include=trend', 'brands', 'assistants', 'signals?state=open', 'status'].map(
+      plain,
+    ),
     ...['trends', 'gaps', 'citations', 'competitors', 'qualities', ...ofPages].flatMap(ofPeriods),
   ];
 }

@@ -134,7 +134,7 @@ async function retention(url: string, { read }: SeededScale, options: Options, {
   const worker = await startProcess('apps/service/src/main.worker.js', {
     env: {
       DATABASE_URL: url,
-      OPENAI_BASE_URL: assistant.said[1]!,
+      OPENAI_BASE_URL: assistant.readyMatch[1]!,
       OPENAI_API_KEY: 'none',
       ANALYSIS_MODE: 'local',
       ASSISTANT_CONCURRENCY: '50',

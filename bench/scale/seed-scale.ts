@@ -140,7 +140,7 @@ class Seeding {
 
   private async divide(url: string): Promise<void> {
     const first = monthAfter(this.now, -Math.ceil(this.size.days / 28) - 2);
-    await divide(url, { tell: () => {}, now: first });
+    await divide(url, { onDivided: () => {}, now: first });
     await new PartitionStore(new Database(this.hands[0])).makeAhead();
   }
 

@@ -24,7 +24,7 @@ const quarter = 91;
 export function signalsBench(): Command {
   return new Command('signals')
     .description(
-      'false signals of accounts in which nothing changes, and how soon true changes are told; each simulated day is one of the demo’s history',
+      'false signals of accounts in which nothing changes, and how soon real changes are reported; each simulated day is one of the demo’s history',
     )
     .option('--accounts <n>', 'simulated accounts', count, 200)
     .option('--days <n>', 'nights of each', count, 365)
@@ -52,32 +52,34 @@ async function run({ accounts, days, seed, judged }: Options): Promise<void> {
   };
   for (const prompts of [20, 5]) {
     const nights = { from: warmUpDays, to: warmUpDays + days - 1 };
-    const told = Array.from({ length: accounts }, (_, nth) => {
+    const reported = Array.from({ length: accounts }, (_, nth) => {
       if (nth % 20 === 0) say(`nothing changes, ${prompts} answers a day: account ${nth + 1} of ${accounts}`);
       return simulate(prompts, undefined, nights, nth);
     }).flat();
     const quarters = (accounts * days) / quarter;
     const rows = signalKinds.map((kind) => [
       kind,
-      (told.filter((one) => one.kind === kind).length / quarters).toFixed(3),
+      (reported.filter((one) => one.kind === kind).length / quarters).toFixed(3),
     ]);
     const title = `False signals an account and quarter, ${prompts} answers a day`;
-    process.stdout.write(`${tableOf(title, ['', 'told'], [...rows, ['all', (told.length / quarters).toFixed(3)]])}\n`);
+    process.stdout.write(
+      `${tableOf(title, ['', 'signals'], [...rows, ['all', (reported.length / quarters).toFixed(3)]])}\n`,
+    );
   }
   const day = warmUpDays + 30;
   const nights = { from: warmUpDays, to: day + 30 };
   const rows = [20, 5].map((prompts) => {
     const waits = Array.from({ length: accounts }, (_, nth) => {
-      const told = simulate(prompts, { day, fall: 20 }, nights, nth).find(
+      const reported = simulate(prompts, { day, fall: 20 }, nights, nth).find(
         ({ kind, night }) => kind === 'visibility.fell' && night > day,
       );
-      return told ? told.night - day : Number.POSITIVE_INFINITY;
+      return reported ? reported.night - day : Number.POSITIVE_INFINITY;
     });
     const within = (most: number) => `${((100 * waits.filter((wait) => wait <= most).length) / accounts).toFixed(1)} %`;
     return [`${prompts} answers a day`, within(4), within(8), within(14), within(30)];
   });
   process.stdout.write(
-    `${tableOf('A fall of 20 points: accounts that are told within', ['', '4 days', '8 days', '14 days', '30 days'], rows)}\n`,
+    `${tableOf('A fall of 20 points: accounts with a signal within', ['', '4 days', '8 days', '14 days', '30 days'], rows)}\n`,
   );
   const added = Array.from({ length: accounts }, (_, nth) =>
     simulate(20, { day, added: 10 }, { from: day, to: day + 45 }, nth),

@@ -1,4 +1,4 @@
-import { answerPrompt } from './answered.js';
+import { answerPrompt } from './answers.js';
 import { type Customer, onboardCustomer } from './customer.js';
 import { createTestDatabase } from './database.js';
 import { type RunningService, startApi } from './service.js';
@@ -15,7 +15,7 @@ export interface Acme {
 export async function openAcme(answer: string, settings: Record<string, string> = {}): Promise<Acme> {
   const database = await createTestDatabase();
   const acme = await onboardCustomer(database.url, 'acme');
-  const resultId = await answerPrompt(database.url, acme, acme.promptIds[0]!, answer);
+  const resultId = await answerPrompt(database.url, acme.promptIds[0]!, answer);
   const service = await startApi(database.url, settings);
   const close = async () => {
     await service.close();

@@ -76,7 +76,7 @@ export class Answers {
   }
 
   /** Records that these assistants show these surfaces. */
-  async tell(assistants: readonly AssistantOfSurface[]): Promise<void> {
+  async setSurfaces(assistants: readonly AssistantOfSurface[]): Promise<void> {
     await this.module.get(AssistantStore).setSurfaces(assistants);
   }
 
@@ -128,8 +128,8 @@ export class Answers {
     const found = analyse(text, watch);
     const qualities = found.qualities.map((quality) => {
       const { theme, ...rest } = quality;
-      const said = themeOf(quality.text) ?? theme;
-      return { ...rest, ...(said && themeOf(quality.text) !== null && { theme: said }) };
+      const assigned = themeOf(quality.text) ?? theme;
+      return { ...rest, ...(assigned && themeOf(quality.text) !== null && { theme: assigned }) };
     });
     const analysis = { ...found, qualities };
     const { fields, version } = await this.module.get(FieldStore).current(run.accountId);
@@ -154,4 +154,12 @@ export class Answers {
   private get database(): Database {
     return this.module.get(Database);
   }
+}
+
+/** Writes one result of a prompt from this answer, as a worker would. Returns the run's id. */
+export async function answerPrompt(databaseUrl: string, promptId: string, text: string): Promise<string> {
+  const answers = await Answers.open(databaseUrl);
+  const id = await answers.answerNow(promptId, { text });
+  await answers.close();
+  return id;
 }

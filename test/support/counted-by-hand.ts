@@ -58,15 +58,15 @@ export async function countByHand(databaseUrl: string): Promise<object> {
       for (const url of urls) add(citations, `${place} ${domain}`, url);
       if ([...urls].some(isOwn)) add(citations, `${place} ${domain}`, 'own');
     }
-    const said = findings.qualities.map(({ text, polarity, theme }) => ({
+    const judged = findings.qualities.map(({ text, polarity, theme }) => ({
       text,
       group: `${place} ${wordingKey(text)} ${polarity} ${theme ?? ''}`,
     }));
     for (const [theme, its] of Map.groupBy(findings.qualities, (quality) => quality.theme ?? ''))
       if (theme !== '')
         add(themes, `${place} ${theme}`, [...new Set(its.map(({ polarity }) => polarity))].toSorted().join());
-    for (const group of new Set(said.map((one) => one.group))) add(qualities, group, 'answers');
-    for (const one of new Set(said.map(({ text, group }) => JSON.stringify([group, `as ${text}`]))))
+    for (const group of new Set(judged.map((one) => one.group))) add(qualities, group, 'answers');
+    for (const one of new Set(judged.map(({ text, group }) => JSON.stringify([group, `as ${text}`]))))
       add(qualities, ...(JSON.parse(one) as [string, string]));
     for (const key of new Set((queries ?? []).map(wordingKey))) add(searches, `${place} ${key}`, 'answers');
     for (const query of new Set(queries)) add(searches, `${place} ${wordingKey(query)}`, `as ${query}`);

@@ -4,7 +4,7 @@ import { Answers, type WrittenAnswer } from './answers.js';
 import { type Customer, onboardCustomer } from './customer.js';
 import { changeDatabase, createTestDatabase } from './database.js';
 import { type RunningService, startApi } from './service.js';
-import { toldSignal } from './told-signal.js';
+import { addSignal } from './add-signal.js';
 
 /** A service with the demo's assistants, accounts with no, one and many rows, and the page. */
 export interface Dashboard {
@@ -92,14 +92,14 @@ export async function openDashboard(): Promise<Dashboard> {
     'javascript:alert(document.domain)',
     'https://bank.example@evil.example/',
   ];
-  await toldSignal(database.url, {
+  await addSignal(database.url, {
     account: 'acme',
     brand,
     kind: 'citation.lost',
     urlsLost: lost,
     resultIds: [hostileResult],
   });
-  await toldSignal(database.url, { account: 'wayne', brand, kind: 'competitor.appeared', subject: heaps[0]! });
+  await addSignal(database.url, { account: 'wayne', brand, kind: 'competitor.appeared', subject: heaps[0]! });
   const service = await startApi(database.url, { DATABASE_URL: '' });
   const close = async () => {
     await service.close();

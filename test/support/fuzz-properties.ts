@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
-import { type FuzzedReply, type FuzzedRequest, fuzzedRequest, sendFuzzed } from './fuzz.js';
+import { type FuzzedResponse, type FuzzedRequest, fuzzedRequest, sendFuzzed } from './fuzz.js';
 import type { RunningService } from './service.js';
 
 const allowed = [200, 304, 400, 401, 404, 405, 406, 415];
@@ -28,20 +28,20 @@ type IsDocumented = (answered: {
   request: { url: string; method: string };
 }) => void;
 
-const problem = ({ status }: FuzzedReply) => ({
+const problem = ({ status }: FuzzedResponse) => ({
   type: 'about:blank',
   status,
   code: expect.stringMatching(/^[a-z_]+$/),
 });
 
 /** The key only reads: the two methods that change something are refused with its scope, and no other is. */
-const isRefusedChange = ({ method }: FuzzedRequest, { status }: FuzzedReply): boolean =>
+const isRefusedChange = ({ method }: FuzzedRequest, { status }: FuzzedResponse): boolean =>
   status === 403 && (method === 'POST' || method === 'PATCH');
 
-const isOurs = ({ method, path }: FuzzedRequest, { status }: FuzzedReply): boolean =>
+const isOurs = ({ method, path }: FuzzedRequest, { status }: FuzzedResponse): boolean =>
   method === 'GET' && status !== 405 && /^(\/acme)?\/v1\/(mentions|prompts|results(\/[\w-]+)?|fields)(\?|$)/.test(path);
 
-const answered = (url: string, { method, path }: FuzzedRequest, { status, headers, body }: FuzzedReply) => ({
+const answered = (url: string, { method, path }: FuzzedRequest, { status, headers, body }: FuzzedResponse) => ({
   status,
   headers,
   body: body === '' ? null : (JSON.parse(body) as unknown),

@@ -11,7 +11,7 @@ export interface FuzzedRequest {
   readonly body?: string;
 }
 
-export interface FuzzedReply {
+export interface FuzzedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
@@ -145,7 +145,10 @@ function encode(part: string): string {
   return [...Buffer.from(part, 'utf8')].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
-export async function sendFuzzed(port: number, { method, path, headers, body }: FuzzedRequest): Promise<FuzzedReply> {
+export async function sendFuzzed(
+  port: number,
+  { method, path, headers, body }: FuzzedRequest,
+): Promise<FuzzedResponse> {
   const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
   call.end(body);
   const [response] = await once(call, 'response');

@@ -30,7 +30,7 @@ const watchOf = (brand: TrackedBrand): Watch => ({
   annotationTypes: ['brand', 'product', 'organization', 'person', 'place'],
 });
 
-const said = ({ competitors, qualities }: Analysis): string[] => [
+const reportedTexts = ({ competitors, qualities }: Analysis): string[] => [
   ...competitors.map(({ name }) => name),
   ...qualities.map(({ text }) => text),
 ];
@@ -50,7 +50,7 @@ export function inventingProperties(every: number): void {
       for (const { text, brand } of tried) {
         const extraction = await reader.ask(extractionRequest(text, watchOf(brand)));
         const { analysis, mode } = analyseKept(text, watchOf(brand), extraction);
-        ungrounded.push(...said(analysis).filter(ungroundedIn(text)));
+        ungrounded.push(...reportedTexts(analysis).filter(ungroundedIn(text)));
         modes[mode] += 1;
       }
       expect(ungrounded).toEqual([]);

@@ -1,7 +1,7 @@
 import { Answers } from './answers.js';
 import { type Customer, onboardCustomer } from './customer.js';
 import { changeDatabase } from './database.js';
-import { toldEvent } from './told-event.js';
+import { addEvent } from './add-event.js';
 
 /** Onboards the account acme with rows in as many tables as possible, among them texts that a copy could damage. */
 export async function movable(url: string, answersEach = 1): Promise<Customer> {
@@ -17,7 +17,7 @@ export async function movable(url: string, answersEach = 1): Promise<Customer> {
         },
       ]);
   await answers.close();
-  await toldEvent(url, { account: 'acme', summary: 'Something happened' });
+  await addEvent(url, { account: 'acme', summary: 'Something happened' });
   const ofAcme = `from account where slug = 'acme'`;
   await changeDatabase(
     url,

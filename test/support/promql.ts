@@ -3,7 +3,7 @@ export type Exposed = ReadonlyMap<string, readonly string[]>;
 
 const tokenPattern =
   /"(?:[^"\\]|\\.)*"|\$__rate_interval|\d+(?:\.\d+)?[a-z]*|[a-zA-Z_:][\w:]*|=~|!~|!=|==|>=|<=|[^\s]/g;
-const functions = ['absent', 'avg_over_time', 'histogram_quantile', 'increase', 'rate', 'vector'];
+const functions = ['absent', 'avg_over_time', 'delta', 'histogram_quantile', 'increase', 'rate', 'vector'];
 const keywords = ['and', 'or', 'unless', 'sum', 'max', 'min', 'avg', 'count'];
 const ofPrometheus = ['job', 'instance'];
 

@@ -44,7 +44,7 @@ class SharedModules extends Runtime {
   }
 
   unstable_importModule(path) {
-    return import(this.#anew(pathToFileURL(path).href));
+    return import(this.#freshUrl(pathToFileURL(path).href));
   }
 
   /**
@@ -77,10 +77,10 @@ class SharedModules extends Runtime {
   }
 
   resolve(specifier, from) {
-    if (specifier === '@jest/globals') return this.#anew('jest:globals');
+    if (specifier === '@jest/globals') return this.#freshUrl('jest:globals');
     if (!/^(?:\.\.?\/|@app\/)/.test(specifier)) return undefined;
     const { href } = pathToFileURL(this.#resolver.resolveModule(fileURLToPath(from), specifier));
-    return isOfTests(href) ? this.#anew(href) : href;
+    return isOfTests(href) ? this.#freshUrl(href) : href;
   }
 
   compile(url) {
@@ -91,7 +91,7 @@ class SharedModules extends Runtime {
     return result.code;
   }
 
-  #anew(url) {
+  #freshUrl(url) {
     return `${url}?${this.#number}`;
   }
 }

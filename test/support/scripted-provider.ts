@@ -69,7 +69,7 @@ export class ScriptedProvider {
     const status = kind === 'extraction' ? (this.refuses ?? 200) : 200;
     const output = [{ type: 'message', content: [{ type: 'output_text', text: this.says[kind] }] }];
     const usage = kind === 'question' ? this.usage : { input_tokens: 600, output_tokens: 70 };
-    const said = status === 200 ? { model: 'gpt-5-mini', output, usage } : { error: { message: 'no' } };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    const payload = status === 200 ? { model: 'gpt-5-mini', output, usage } : { error: { message: 'no' } };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(payload));
   }
 }

@@ -42,6 +42,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'serviceHealth.suspendedWithPrompts',
     'serviceHealth.unusedKeys',
     'digest.troubled',
+    'exportedDay.countDue',
     'field.warnings',
     'outbox.oldestAgeSeconds',
     'run.countOpen',
@@ -52,7 +53,7 @@ export const acrossAccounts: Readonly<Record<string, readonly string[]>> = {
     'status.assistantStatuses',
     'usage.between',
     'webhook.inTrouble',
-    'webhook.vitals',
+    'webhook.health',
   ],
   'the operator names a key, a prompt or a run, whose account is found by it': [
     'key.change',

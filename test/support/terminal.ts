@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export interface TypedCommand {
   /** Resolves when one of its streams has printed this. Rejects when the command ends before. */
-  said(pattern: RegExp): Promise<void>;
+  printed(pattern: RegExp): Promise<void>;
   /** Everything that it has printed so far. */
   output(): string;
   /**
@@ -28,7 +28,7 @@ export function typeCommand(words: readonly string[], settings: Readonly<Record<
       for (const listener of hear) listener();
     });
   const closed = once(child, 'close');
-  const said = (pattern: RegExp) =>
+  const printed = (pattern: RegExp) =>
     new Promise<void>((resolve, reject) => {
       const look = () => pattern.test(output) && (hear.delete(look), resolve());
       hear.add(look);
@@ -36,7 +36,7 @@ export function typeCommand(words: readonly string[], settings: Readonly<Record<
       look();
     });
   return {
-    said,
+    printed,
     output: () => output,
     pressCtrlC: async () => {
       process.kill(-child.pid!, 'SIGINT');

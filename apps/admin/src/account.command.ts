@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { ChangeOptions, DeleteOptions, ShowOptions, UpdateOptions } from './accounts.js';
+import type { ChangeOptions, DeleteOptions, UpdateOptions } from './accounts.js';
+import type { ShowOptions } from './list-accounts.js';
 import { collect, example, mustNameChanges, readList } from './command-parts.js';
 import type { MoveOptions } from './move-account.js';
 import type { ExportOptions } from './export-account.js';
@@ -16,7 +17,7 @@ export function addAccountCommands(program: Command): void {
       'print JSON: [{slug, name, state, brands, prompts, keys_in_force, runs_today, cost_today_usd, last_result}]',
     )
     .addHelpText('after', example('account list'))
-    .action(async (options: ShowOptions) => (await import('./accounts.js')).listAccounts(options));
+    .action(async (options: ShowOptions) => (await import('./list-accounts.js')).listAccounts(options));
   account
     .command('show')
     .description('show one account: limits, whom it asks, outputs, base URL, what it used of its budget today')

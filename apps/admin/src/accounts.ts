@@ -4,12 +4,9 @@ import { accountOf } from './account-of.js';
 import { actor } from './actor.js';
 import { describeChange } from './describe-change.js';
 import { printFacts, printJson, printLine, printRemoved, printTable, time, usd } from './print.js';
+import { listedBody, type ShowOptions, stateOf } from './list-accounts.js';
 import { figuresOf, usageCells, usageHeads } from './usage.js';
 import { withContext } from './with-context.js';
-
-export interface ShowOptions {
-  readonly json?: boolean;
-}
 
 export interface ChangeOptions {
   readonly reason?: string;
@@ -35,26 +32,6 @@ export interface UpdateOptions extends ChangeOptions {
 
 export interface DeleteOptions extends ChangeOptions {
   readonly confirm?: string;
-}
-
-export async function listAccounts({ json }: ShowOptions): Promise<void> {
-  const accounts = await withContext((context) => context.get(AccountStore).overviews());
-  if (json) return printJson(accounts.map((account) => listedBody(account)));
-  printTable(
-    ['SLUG', 'NAME', 'STATE', 'BRANDS', 'PROMPTS', 'KEYS', 'RUNS TODAY', 'USD TODAY', 'LAST RESULT'],
-    accounts.map((account) => [
-      account.slug,
-      account.name,
-      stateOf(account),
-      account.brands,
-      account.prompts,
-      account.keysInForce,
-      account.runsToday,
-      usd(account.costTodayUsd),
-      time(account.lastResultAt),
-    ]),
-    'no accounts: onboard FILE.yaml adds one',
-  );
 }
 
 export async function showAccount(slug: string, { json }: ShowOptions): Promise<void> {
@@ -136,20 +113,6 @@ interface Shown {
   readonly baseUrl: string;
 }
 
-function listedBody(account: AccountOverview): object {
-  return {
-    slug: account.slug,
-    name: account.name,
-    state: stateOf(account),
-    brands: account.brands,
-    prompts: account.prompts,
-    keys_in_force: account.keysInForce,
-    runs_today: account.runsToday,
-    cost_today_usd: account.costTodayUsd,
-    last_result: account.lastResultAt,
-  };
-}
-
 function shownBody({ account, fields, baseUrl }: Shown): object {
   return {
     ...listedBody(account),
@@ -205,8 +168,4 @@ function ofLimit(limit: number | undefined): string {
 
 function stateBody({ account, suspendedAt, changed }: AccountState): object {
   return { account, state: stateOf({ suspendedAt }), suspended_at: suspendedAt, changed };
-}
-
-export function stateOf({ suspendedAt }: { readonly suspendedAt: Date | null }): 'active' | 'suspended' {
-  return suspendedAt ? 'suspended' : 'active';
 }

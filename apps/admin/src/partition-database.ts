@@ -9,13 +9,13 @@ export interface PartitionOptions {
 
 export async function partitionDatabase({ json }: PartitionOptions): Promise<void> {
   const tables: string[] = [];
-  const tell = (table: string, tookMs: number): void => {
+  const onDivided = (table: string, tookMs: number): void => {
     tables.push(table);
     if (!json) printLine(`${table}: divided in ${(tookMs / 1000).toFixed(1)} s`);
   };
   await useDatabase(async (url) => {
     await bringUpToDate(url);
-    await unlessInterrupted(divide(url, { tell }));
+    await unlessInterrupted(divide(url, { onDivided }));
   });
   if (json) return printJson({ tables });
   if (tables.length === 0) printLine('all tables that grow with time are divided already');

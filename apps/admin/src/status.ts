@@ -1,8 +1,8 @@
-import { StatusService } from '@app/operations';
-import { type AccountStatus, type AssistantStatus, Database } from '@app/storage';
-import { stateOf } from './accounts.js';
+import { StatusService } from '@app/operations/overview';
+import { type AccountStatus, type AssistantStatus, Database, ServiceHealthStore, StatusStore } from '@app/storage';
+import { stateOf } from './list-accounts.js';
 import { printJson, printLine, printTable, time } from './print.js';
-import { withContext } from './with-context.js';
+import { withStores } from './with-stores.js';
 
 export interface StatusOptions {
   readonly all?: boolean;
@@ -13,12 +13,16 @@ export interface StatusOptions {
 const mostShown = 30;
 
 export async function status({ all, json }: StatusOptions): Promise<void> {
-  const { at, accounts, assistants, settings } = await withContext(async (context, config) => ({
-    at: await context.get(Database).now(),
-    accounts: await context.get(StatusService).accounts(),
-    assistants: await context.get(StatusService).assistants(),
-    settings: new Map(config.assistants.map(({ slug, modelSetting }) => [slug, modelSetting])),
-  }));
+  const { at, accounts, assistants, settings } = await withStores(async (context, config) => {
+    const database = context.get(Database);
+    const service = new StatusService(database, context.get(ServiceHealthStore), context.get(StatusStore));
+    return {
+      at: await database.now(),
+      accounts: await service.accounts(),
+      assistants: await service.assistants(),
+      settings: new Map(config.assistants.map(({ slug, modelSetting }) => [slug, modelSetting])),
+    };
+  });
   if (json) return printJson({ at, totals: totalsOf(accounts), assistants, accounts: accounts.map(bodyOf) });
   show(accounts, { most: all ? accounts.length : mostShown });
   for (const assistant of assistants) printLine(lineOf(assistant, settings.get(assistant.slug)));

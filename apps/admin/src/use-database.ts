@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { type Config, loadConfig } from '@app/config';
 import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { migrate } from '@app/storage';
-import { OperationError } from '@app/operations';
 import { readTextFile } from '@app/process';
 import { messageOf } from './report-failure.js';
 
@@ -29,6 +28,7 @@ export async function bringUpToDate(url: string): Promise<string[]> {
   try {
     return await migrate(url);
   } catch (cause) {
+    const { OperationError } = await import('@app/operations');
     const remedy = process.env['DATABASE_URL'] ? 'see that it runs, and DATABASE_URL' : 'see DATA_DIR';
     throw new OperationError(`the database cannot be used: ${messageOf(cause)}; ${remedy}`, { cause });
   }

@@ -5,7 +5,7 @@ import { explanationLine, findingsLine } from './findings-line.js';
 import { readLines } from './read-input.js';
 import { readRequests } from './read-request.js';
 
-/** `analyse [FILE]`: answers in, findings out, as JSON lines. */
+/** `analyse [FILE]`: reads answers and prints findings, both as JSON lines. */
 export const analyseCommand = (): Command =>
   new Command('analyse')
     .description(

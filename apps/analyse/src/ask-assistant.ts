@@ -17,15 +17,15 @@ export interface ConfiguredAssistant {
   readonly estimateUsd: number | null;
 }
 
-/** No call of a series would fare better. */
-const hopeless = new Set([
+/** Errors that every further call would have, too. */
+const permanentErrors = new Set([
   'assistant_unauthorized',
   'quota_exhausted',
   'model_unavailable',
   'assistant_refused_request',
 ]);
 
-/** The assistant of the service's own settings. Throws InputError where there is none; `ask` does where no call has a chance. */
+/** The assistant of the service's own settings. Throws InputError if there is none; `ask` does if every call would fail. */
 export function askAssistant(environment: Readonly<Record<string, string | undefined>>): ConfiguredAssistant {
   const config = settingsOf(environment);
   const trouble = assistantTrouble(config);
@@ -41,7 +41,7 @@ export function askAssistant(environment: Readonly<Record<string, string | undef
   return { ask, model, estimateUsd: prices.knows(model) ? prices.estimateOf() : null };
 }
 
-/** A call that fails is told, not thrown; InputError where no other would fare better. */
+/** Returns a failed call as its error code; throws InputError if every further call would fail, too. */
 export function askBy(config: AssistantConfig): Ask {
   const extractor = createExtractor(config);
   return async (request) => {
@@ -51,7 +51,7 @@ export function askBy(config: AssistantConfig): Ask {
       return { reply: text, failure: null };
     } catch (error) {
       if (!(error instanceof AssistantError)) throw error;
-      if (hopeless.has(error.code)) throw new InputError(`${config.model}: ${error.message}`);
+      if (permanentErrors.has(error.code)) throw new InputError(`${config.model}: ${error.message}`);
       return { reply: null, failure: error.code };
     }
   };

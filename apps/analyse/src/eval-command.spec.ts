@@ -47,7 +47,7 @@ describe('eval', () => {
   });
 });
 
-// All of it is compared in figures.chaos.ts.
+// figures.chaos.ts compares the whole corpus.
 faithfulProperties({ every: 12 });
 
 describe('eval --demo', () => {

@@ -163,7 +163,7 @@ async function scoreBoth(labels: Gold, { demo: manner, replies: file, weaken: we
   }
 }
 
-/** Says what it will cost before the first call. */
+/** Prints the expected cost before the first call. */
 function openAssistant(calls: number): DemoReader {
   const { ask, model, estimateUsd } = askAssistant(process.env);
   const cost = estimateUsd === null ? 'no price is known' : `about ${(calls * estimateUsd).toFixed(2)} US dollars`;

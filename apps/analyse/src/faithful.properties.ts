@@ -17,7 +17,7 @@ interface Figures {
   readonly assisted: Cases;
 }
 
-/** What holds for a model that reads faithfully; `every`: of the corpus that has all kinds of cases, one in so many of a language is read. */
+/** What holds for a model that reads faithfully; `every`: of each language of the corpus, one row in this many is read. */
 export function faithfulProperties({ every }: { every: number }): void {
   const out: string[] = [];
 
@@ -56,10 +56,10 @@ export function faithfulProperties({ every }: { every: number }): void {
   });
 }
 
-/** Of F1: a language has some thirty labelled rivals here, and no label says of a name that it is the brand's own line. */
+/** In F1: a language has some thirty labelled rivals here, and no label says that a name is a product line of the brand. */
 const oneFinding = 0.04;
 
-/** Of the rows of each language the first, and one in so many. */
+/** For each language its first row, and then one row in `every`. */
 async function sampleOf(file: string, every: number): Promise<string> {
   const rows = (await readFile(file, 'utf8')).trimEnd().split('\n');
   const ofLanguages = Map.groupBy(rows, (row) => (JSON.parse(row) as { lang?: string }).lang);

@@ -2,7 +2,7 @@ import type { Analysis, Annotation, Mention } from '@app/findings';
 import type { Explanation } from '@app/analysis';
 import type { Request } from './read-request.js';
 
-/** A line of the offline command: offsets are UTF-16 units of the text, those of annotations of the snippet. */
+/** A line of the offline command. Offsets are UTF-16 units in the text; for annotations, in the snippet. */
 export function findingsLine(
   { id, watch }: Request,
   { analyser, reading, found, mentions, qualities, competitors }: Analysis,
@@ -19,7 +19,7 @@ export function findingsLine(
   });
 }
 
-/** A line of `analyse --explain`; offsets are UTF-16 units of the text. */
+/** A line of `analyse --explain`; offsets are UTF-16 units in the text. */
 export const explanationLine = ({ id, watch }: Request, explanation: Explanation): string =>
   JSON.stringify({ id, brand: watch.brand.name, ...explanation });
 

@@ -1,4 +1,4 @@
-/** The input is at fault; `lines` say what and where, one problem each, and the message is the same on one line. */
+/** The input is wrong. Each of `lines` says one problem and where it is; the message is all of them on one line. */
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly lines: readonly string[];

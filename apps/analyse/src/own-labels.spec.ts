@@ -43,7 +43,7 @@ describe('the labelled set', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  // With what is made of it by swapping names: figures.chaos.ts.
+  // figures.chaos.ts tests it with the cases in which names are swapped.
   it('holds a part out of what is learned from', () => {
     const heldOut = [...(gold.held_out ?? []), ...(gold.held_out_negatives ?? [])];
     const texts = new Set(heldOut.map(({ answer }) => answer));

@@ -4,12 +4,12 @@ import { plainMessage } from '@app/process';
 import { InputError } from './input-error.js';
 
 export interface Line {
-  /** From 1. */
+  /** The first line is 1. */
   readonly number: number;
   readonly text: string;
 }
 
-/** The lines of a file, or of stdin where none is given; blank ones are left out. Throws InputError where the file cannot be read. */
+/** The lines of a file, or of stdin if none is given, without blank ones. Throws InputError if the file cannot be read. */
 export async function readLines(file: string | undefined): Promise<Line[]> {
   const content = file === undefined ? await text(process.stdin) : await readFile(file, 'utf8').catch(refuse(file));
   return content

@@ -10,10 +10,10 @@ export interface Request {
   readonly watch: Watch;
 }
 
-const longestText = 100_000;
-const toldAtOnce = 20;
+const maxTextLength = 100_000;
+const maxReportedLines = 20;
 
-/** Reads all lines. Throws InputError with the first problem of each bad line, of twenty lines at most. */
+/** Reads all lines. Throws InputError with the first problem of each bad line, for at most twenty lines. */
 export function readRequests(lines: readonly Line[]): Request[] {
   const problems: string[] = [];
   const requests = lines.flatMap((line) => {
@@ -26,8 +26,8 @@ export function readRequests(lines: readonly Line[]): Request[] {
     }
   });
   if (problems.length === 0) return requests;
-  const rest = problems.length - toldAtOnce;
-  throw new InputError(...problems.slice(0, toldAtOnce), ...(rest > 0 ? [`and ${rest} more bad lines`] : []));
+  const rest = problems.length - maxReportedLines;
+  throw new InputError(...problems.slice(0, maxReportedLines), ...(rest > 0 ? [`and ${rest} more bad lines`] : []));
 }
 
 /**
@@ -40,7 +40,7 @@ export function readRequest({ number, text }: Line): Request {
   };
   const fields = new Fields(parse(text, at), '', at);
   const answer = fields.text('text');
-  if (answer.length > longestText) at('text', `is longer than ${longestText} characters`);
+  if (answer.length > maxTextLength) at('text', `is longer than ${maxTextLength} characters`);
   const prompt = fields.text('prompt', '');
   const about = fields.texts('about');
   const watch = {
@@ -77,7 +77,7 @@ const citationOf = (fields: Fields): Citation => ({
   end: fields.offset('end'),
 });
 
-/** The fields of an object of the input, each read as the kind it must be. */
+/** The fields of an object of the input, each read as the type that it must have. */
 class Fields {
   private readonly values: Readonly<Record<string, unknown>>;
 
@@ -107,7 +107,7 @@ class Fields {
     return new Fields(this.values[field], this.pathOf(field), this.at);
   }
 
-  /** A text stands for an object with this text as `main`: a competitor's name, a citation's address. */
+  /** A plain string is read as an object with this string as its `main` field, such as a competitor's name or a citation's URL. */
   objects(field: string, main: string): Fields[] {
     return this.list(field).map(
       (value, i) =>
@@ -115,7 +115,7 @@ class Fields {
     );
   }
 
-  /** `null` where it is absent. */
+  /** `null` if it is absent. */
   offset(field: string): number | null {
     const value = this.values[field] ?? null;
     if (value === null || (Number.isSafeInteger(value) && Number(value) >= 0)) return value as number | null;

@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { CommanderError } from 'commander';
 import { InputError } from './input-error.js';
 
-/** Runs a command to its end: 0 done, 1 a failure in a line of stderr for each problem, 2 wrong usage. */
+/** Runs a command and sets the exit code: 0 done, 1 failed (one line on stderr for each problem), 2 wrong usage. */
 export async function runCommand(command: Command, argv: readonly string[]): Promise<void> {
-  // A reader that has seen enough (`| head`) is no failure.
+  // A closed pipe (`| head`) is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   try {
     await command
@@ -26,5 +26,5 @@ function report(error: unknown): number {
 
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** A file that is not there, a directory in place of a file. */
+/** For example, a missing file or a directory in place of a file. */
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'syscall' in error;

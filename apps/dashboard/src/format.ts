@@ -31,6 +31,7 @@ export const count = (value: number): string => counts.format(value);
 /** Of a fraction of 1; a dash where nothing was measured. Small ones with a decimal, so that no share that is there reads as 0. */
 export const percent = (value: number | null): string =>
   value === null ? nothing : (value > 0 && value < 0.1 ? finePercents : percents).format(value);
+export const finePercent = (value: number): string => finePercents.format(value);
 /** Ends that would read the same have a decimal. */
 export const percentRange = (low: number, high: number): string =>
   (percents.format(low) === percents.format(high) ? finePercents : percents).formatRange(low, high);

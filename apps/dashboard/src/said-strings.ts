@@ -7,7 +7,7 @@ export const saidTexts = {
   /** Of all answers, or of some of them. */
   readByRules: (rules: string, all: string) =>
     `${rules === all ? 'These answers' : `${rules} of these ${all} answers`} were read by rules alone, which mistake more than a model does: look at the wordings before you rely on a difference. A model can read them, too: ask your operator.`,
-  onlyTracked: 'Only competitors that are tracked can be set beside you: of others it is not read what answers say.',
+  onlyTracked: 'Only competitors that you track can be set beside you: what answers say about others is not read.',
   trackAnother: 'Track another competitor',
   counted: (theme: string, answers: string) => `${theme} · ${answers}`,
   overTime: 'Over time',

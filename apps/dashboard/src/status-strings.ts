@@ -1,6 +1,7 @@
 /** What the page of the status says. */
 export const statusTexts = {
-  ok: 'All assistants that your prompts ask answer.',
+  ok: 'All assistants are answering your prompts.',
+  nothingAsked: 'Nothing is asked at present: there are no prompts, or all are paused.',
   degraded: (when: string) => `Not everything works, since ${when}.`,
   late: (prompts: number, count: string) =>
     prompts === 1 ? 'One prompt was due and is not asked yet.' : `${count} prompts were due and are not asked yet.`,

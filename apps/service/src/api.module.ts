@@ -10,7 +10,7 @@ import { PooledSurfaces } from './parameters/pooled-surfaces.js';
 import { Scopes } from './parameters/prompt.query.js';
 import { BrandsController } from './brands/brands.controller.js';
 import { CompetitorWritesController } from './brands/competitor-writes.controller.js';
-import { ExportsModule } from '@app/exports';
+import { ExportFilesModule } from '@app/exports';
 import { ExportLinks } from './exports/export-links.js';
 import { ExportPages } from './exports/export-pages.js';
 import { ExportLinksController, ExportsController } from './exports/exports.controller.js';
@@ -176,7 +176,7 @@ export class ApiModule {
 }
 
 const exportsOf = ({ exportsUrl }: Pick<Config, 'exportsUrl'>): DynamicModule[] =>
-  exportsUrl === undefined ? [] : [ExportsModule.at(exportsUrl)];
+  exportsUrl === undefined ? [] : [ExportFilesModule.at(exportsUrl)];
 
 function selfService({
   assistants,

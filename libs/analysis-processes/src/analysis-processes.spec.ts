@@ -29,7 +29,7 @@ const toRead = (text: string) => ({
   fields,
 }); // prettier-ignore
 
-/** A process that does what a test says instead of its work. */
+/** A child process that does what a test wants instead of its work. */
 function processThat(does: string): string {
   const entry = join(mkdtempSync(join(folder, 'child-')), 'child.mjs');
   writeFileSync(entry, `process.on('disconnect', () => process.exit()).on('message', ({ input }) => { ${does} });`);
@@ -38,7 +38,7 @@ function processThat(does: string): string {
 
 const quickly = { deadlineMs: 1000, memoryMb: 32 };
 
-// One of ours for all: its processes read their word lists first, a second each.
+// All tests share one pool: its processes load their word lists first, which takes a second each.
 const real = new AnalysisProcesses();
 let processes = real;
 const folder = mkdtempSync(join(tmpdir(), 'analysis-'));
@@ -76,7 +76,7 @@ describe('a process that is of no use', () => {
     ],
   ])('fails its work for good after three tries, and nothing else: %s', async (_, does, message) => {
     const entry = processThat(`if (input.text === 'bad') { ${does} } else process.send({ output: 'read' })`);
-    // Only what never ends is ended by the clock: a busy machine takes its time to run out of memory.
+    // Only the case that never ends has a short time limit: on a busy machine it takes long to run out of memory.
     const deadlineMs = does === 'for (;;);' ? quickly.deadlineMs : 60_000;
     processes = new AnalysisProcesses({ ...quickly, deadlineMs, entry });
     const bad = processes.request('bad', watchOf(run));

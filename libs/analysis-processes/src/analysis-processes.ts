@@ -130,7 +130,7 @@ function pickRun({ run }: { readonly run: RunFacts }): RunFacts {
   return { id, assistant, query, geo, place, locale, slot, sample, nextDueAt, brand, annotationTypes, otherBrands };
 }
 
-/** Shares one pool of child processes among all Nest contexts of a process. */
+/** Shares one pool of child processes among all modules of a process. */
 @Module({
   providers: [{ provide: AnalysisProcesses, useFactory: () => new AnalysisProcesses() }],
   exports: [AnalysisProcesses],

@@ -9,7 +9,7 @@ const mentionsIn = (blocks: readonly string[]): readonly Mention[] => analyse(bl
 const firstScore = (blocks: readonly string[]): number => mentionsIn(blocks)[0]?.visibilityPercent ?? Number.NaN;
 const others = fc.array(otherBlock, { minLength: 1, maxLength: 6 });
 
-/** What holds for any answer, tried on so many. */
+/** Properties of the analysis of any answer, each tested on `numRuns` answers. */
 export function analyseProperties(numRuns: number): void {
   const holds = <T>(property: fc.IPropertyWithHooks<T>): void => fc.assert(property, { numRuns });
 

@@ -1,4 +1,4 @@
 import { analyseProperties } from './analyse.properties.js';
 
-// Of ten thousand in analysis.chaos.ts.
+// analysis.chaos.ts checks ten thousand answers.
 analyseProperties(100);

@@ -8,7 +8,7 @@ const watching = (name: string, ...aliases: string[]) => ({
   annotationTypes: ['brand'] as const,
 });
 
-/** The text with the spans in brackets. */
+/** The text, with brackets around the spans. */
 function mark(text: string, spans: readonly Span[]): string {
   const pieces = spans.map(
     ({ start, end }, i) => text.slice(spans[i - 1]?.end ?? 0, start) + `[${text.slice(start, end)}]`,

@@ -99,17 +99,17 @@ function findings(page: Page, watch: Watch, everything: FoundOnPage): Analysis {
     ...(found && { found }),
     mentions: describe(page, { ...everything, ranks }, { types: watch.annotationTypes, entities: named }),
     competitors: rivals
-      .slice(0, mostListed.competitors)
+      .slice(0, maxListed.competitors)
       .map((rival) =>
         competitorOf(page, rival, { ranks, qualities: qualitiesOfRivals.get(rival.configured)?.map(quote) }),
       ),
-    qualities: qualities.slice(0, mostListed.qualities).map(quote),
-    ...(vetoes.length > 0 && { vetoes: vetoes.slice(0, mostListed.vetoes) }),
+    qualities: qualities.slice(0, maxListed.qualities).map(quote),
+    ...(vetoes.length > 0 && { vetoes: vetoes.slice(0, maxListed.vetoes) }),
   };
 }
 
-/** The findings list at most so many of each kind, the first ones: hundreds of times as many as any answer for people has. `found` counts all of them. */
-export const mostListed = { mentions: 500, competitors: 1000, qualities: 1000, vetoes: 500 } as const;
+/** The most findings of each kind that are listed, the first ones: far more than any answer for people has. `found` counts all of them. */
+export const maxListed = { mentions: 500, competitors: 1000, qualities: 1000, vetoes: 500 } as const;
 
 /** The counts of all findings; `null` if all of them are listed. */
 function foundBeyond({ own, rivals, qualities }: FoundOnPage): Found | null {
@@ -120,7 +120,7 @@ function foundBeyond({ own, rivals, qualities }: FoundOnPage): Found | null {
     references: rivals.reduce((sum, rival) => sum + rival.references.length, own.length),
   };
   const kinds = ['mentions', 'competitors', 'qualities'] as const;
-  return kinds.some((kind) => found[kind] > mostListed[kind]) ? found : null;
+  return kinds.some((kind) => found[kind] > maxListed[kind]) ? found : null;
 }
 
 /** All that was found in an answer; spans are in units of the view. */
@@ -155,7 +155,7 @@ function competitorOf(page: Page, rival: Rival, { ranks, qualities = [] }: Rival
     end,
     rank: ranks.rankOf(rival),
     mentions: rival.references.length,
-    ...(qualities.length > 0 && { qualities: qualities.slice(0, mostListed.qualities) }),
+    ...(qualities.length > 0 && { qualities: qualities.slice(0, maxListed.qualities) }),
   };
 }
 
@@ -165,7 +165,7 @@ type Described = Pick<FoundOnPage, 'own' | 'sources'> & { readonly ranks: Ranks 
 function describe(page: Page, { own, sources, ranks }: Described, annotated: Annotated): Mention[] {
   const wordsBefore = countWords(page.folded, sources);
   const answer = { words: wordsBefore.at(-1) ?? 0, mentions: own.length, brandRank: ranks.ownRank };
-  return own.slice(0, mostListed.mentions).map((mention, index) => {
+  return own.slice(0, maxListed.mentions).map((mention, index) => {
     const emphasis = emphasisOf(page, mention, ranks.brandsBeside(mention));
     const score = scoreOf({ ...answer, wordsBefore: wordsBefore[mention.start] ?? 0, emphasis });
     const near = ranks.near(mention);

@@ -25,7 +25,7 @@ export const anyAnswer = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 
-/** Names as nobody should configure them. */
+/** Unreasonable names that somebody might configure. */
 export const anyName = fc.oneof(
   piece,
   fc.string({ unit: 'binary', maxLength: 8 }),
@@ -38,7 +38,7 @@ export const otherBlock: fc.Arbitrary<string> = fc.constantFrom(
   '| Tool | Price |\n|--|--|\n| Globex | 5 |', 'Nothing else is known. Many people like it.',
 ); // prettier-ignore
 
-/** A block with a mention, and the same with less made of it. */
+/** A block with a mention, and the same block with less emphasis. */
 const lessAndLess: readonly (readonly [string, string])[] = [
   ['## Acme', 'Acme'],
   ['## Acme and Globex', 'Acme and Globex'],

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { Analysis, Span } from '@app/findings';
 import { visibilityPercent } from './report/score.js';
 
-/** Every span is the words it says it is. */
+/** Expects that every span covers exactly its words. */
 export function expectExact(answer: string, { mentions, competitors, qualities }: Analysis): void {
   for (const { start, end, snippet, annotations } of mentions) {
     expect(answer.slice(snippet.start, snippet.start + snippet.text.length)).toBe(snippet.text);
@@ -17,7 +17,7 @@ export function expectExact(answer: string, { mentions, competitors, qualities }
   for (const { text, start, end } of qualities) expect(answer.slice(start, end)).toBe(text);
 }
 
-/** In reading order, none over another, inside the answer, with a score that follows from its parts. */
+/** Expects mentions in reading order, without overlaps, inside the answer, with scores that follow from their parts. */
 export function expectOrder(answer: string, { mentions }: Analysis): void {
   mentions.forEach(({ position, start, end, visibilityPercent: percent, score }, i) => {
     expect(position).toBe(i + 1);

@@ -6,7 +6,7 @@ import type { Analysis, Watch } from '@app/findings';
 const fixtures = new URL('../fixtures/', import.meta.url);
 const read = (name: string, file: string): string => readFileSync(new URL(`${name}/${file}`, fixtures), 'utf8');
 
-/** What a person can write and check: words instead of offsets (those are checked for any text by analyse.property.spec.ts). */
+/** Findings that a person can write and check: words instead of offsets, which analyse.property.spec.ts checks for any text. */
 const readable = ({ mentions, competitors, qualities }: Analysis) => ({
   mentions: mentions.map(({ snippet, annotations, visibilityPercent }) => ({
     snippet: snippet.text,

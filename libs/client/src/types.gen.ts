@@ -3824,7 +3824,7 @@ export type ListSignalsResponses = {
          */
         tested: number;
         /**
-         * How many questions that night could not ask, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.
+         * How many tests that night could not make, by reason: too_few_answers, in_one_window_alone, measurement_degraded, analyser_changed, names_changed.
          */
         untested: {
             [key: string]: number;

@@ -4,7 +4,7 @@ interface Interval {
   readonly high: number;
 }
 
-const mostDecimals = 1;
+const mostDecimals = 2;
 
 /**
  * Writes how much something moved as a part of a sentence: “down 20 points, probably between 13 and 27”, or, where the interval at 95 %

@@ -16,10 +16,10 @@ describe('the digest of a week is due', () => {
     ['UTC', '2026-11-23T07:59:59Z', '2026-11-23T08:00:00Z'],
     ['Europe/Berlin', '2026-11-23T06:59:59Z', '2026-11-23T07:00:00Z'],
     ['America/Los_Angeles', '2026-11-23T15:59:59Z', '2026-11-23T16:00:00Z'],
-    // Monday at eight comes before the week, which is of UTC days, is over.
+    // There, Monday at eight is before the end of the week, which is counted in UTC days.
     ['Asia/Tokyo', '2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'],
     ['Pacific/Kiritimati', '2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'],
-  ])('in %s not yet at %s, and at %s', (timezone, before, then) => {
+  ])('in %s not yet at %s, but at %s', (timezone, before, then) => {
     expect(dueAt(before, account(timezone))).toBeNull();
     expect(dueAt(then, account(timezone))).toBe('2026-W47');
   });

@@ -5,11 +5,11 @@ describe('a week of ISO 8601', () => {
   it.each([
     ['2026-11-16', '2026-W47', '2026-11-16', '2026-11-22'],
     ['2026-11-22', '2026-W47', '2026-11-16', '2026-11-22'],
-    // The year of its Thursday, not of the day.
+    // A week belongs to the year of its Thursday.
     ['2027-01-01', '2026-W53', '2026-12-28', '2027-01-03'],
     ['2024-12-30', '2025-W01', '2024-12-30', '2025-01-05'],
     ['2026-01-01', '2026-W01', '2025-12-29', '2026-01-04'],
-  ])('has %s in %s, from %s to %s', (day, name, from, to) => {
+  ])('that contains %s is %s, from %s to %s', (day, name, from, to) => {
     expect(weekOf(day)).toEqual({ name, from, to });
     expect(weekNamed(name)).toEqual({ name, from, to });
   });

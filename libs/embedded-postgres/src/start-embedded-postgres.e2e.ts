@@ -7,11 +7,11 @@ import { Client } from 'pg';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.js';
 import { startEmbeddedPostgres } from './start-embedded-postgres.js';
 
-// What is tested survives a crash of the server, not of the machine.
+// These tests are about a crash of the server, not of the machine, so nothing is synced to disk.
 const settings = { fsync: 'off' };
 
 let home: string;
-/** One cluster is made for all: that takes a second. */
+/** One cluster is initialised for all tests, as that takes a second. */
 let made: string;
 let first: EmbeddedPostgres;
 let dataDir: string;
@@ -63,7 +63,7 @@ async function valueOf(url: string, sql: string): Promise<unknown> {
 const pidFile = (folder = dataDir): string => join(folder, 'postgres', 'postmaster.pid');
 const serverPid = (): number => Number(readFileSync(pidFile(), 'utf8').split('\n', 1)[0]);
 
-// Rights stop everybody but root; the kernel's own folders stop root, too.
+// File permissions stop everybody but root; the kernel's own folders stop root, too.
 function unwritableFolder(): string {
   if (process.geteuid?.() === 0) return '/proc/brand-mentions';
   chmodSync(dataDir, 0o500);
@@ -76,7 +76,7 @@ async function refusalOf(options: Partial<EmbeddedPostgresOptions>): Promise<str
 }
 
 describe('a data folder that is new, whose name is too long for a socket, and odd', () => {
-  // What runs cannot be copied.
+  // The files of a running server cannot be copied.
   afterAll(() => first.stop());
 
   it('gets a UTF-8 database that knows letters beyond ASCII and listens on no port', async () => {
@@ -95,7 +95,7 @@ describe('a data folder that is new, whose name is too long for a socket, and od
   });
 });
 
-// A copy of a cluster takes no time; with its owner, as whom alone the server runs.
+// Copies a cluster, which is fast, with its owner: the server runs only as the owner of its files.
 const copyMade = () => void execFileSync('cp', ['-a', join(made, 'postgres'), dataDir]);
 
 describe('a data folder whose server runs', () => {

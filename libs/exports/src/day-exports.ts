@@ -1,43 +1,58 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ExportManifest } from '@app/contract';
-import { ExportedDayStore, type OfDay } from '@app/storage';
+import { type ExportedAccountRow, ExportedDayStore, type OfDay } from '@app/storage';
 import { DayWriter } from './day-writer.js';
 import { ExportFiles } from './export-files.js';
+import { ExportMetrics } from './export-metrics.js';
 
 const checkedAtOnce = 20;
 const removedAtOnce = 100;
+
+/** A turn begins no day after so long, so that a long history makes no turn that never ends: the next one goes on. */
+const turnMs = 5 * 60_000;
 
 /** Keeps the files of all accounts up with their closed days. Any number of processes may: a day is written by one at a time. */
 @Injectable()
 export class DayExports {
   private readonly log = new Logger('Exports');
+  /** Whose turn was last, when time was up. */
+  private last: ExportedAccountRow | undefined;
 
   constructor(
     private readonly exports: ExportedDayStore,
     private readonly writer: DayWriter,
     private readonly files: ExportFiles,
+    private readonly metrics: ExportMetrics,
   ) {}
 
   /**
-   * Writes the days that are due, accounts in turns, and removes what is over. What cannot be done for one account holds up no other: the
-   * first such error is thrown at the end, and the next call tries again.
+   * Writes the days that are due, accounts in turns, for some minutes, and removes what is over. What cannot be done for one account holds up no
+   * other: the first such error is thrown at the end, and the next call tries again.
    */
-  async keepUp(signal: AbortSignal): Promise<void> {
+  async keepUp(signal: AbortSignal, { forMs = turnMs } = {}): Promise<void> {
     const failures: unknown[] = [];
-    let left = await this.exports.accounts();
+    let left = after(this.last, await this.exports.accounts());
     for (const { accountId } of left) await this.look(accountId);
-    while (left.length > 0 && !signal.aborted) {
-      const going: typeof left = [];
+    const until = performance.now() + forMs;
+    let tried = 0;
+    // One day at least, however short the time.
+    const isOver = () => signal.aborted || (tried > 0 && performance.now() >= until);
+    while (left.length > 0 && !isOver()) {
+      const going: ExportedAccountRow[] = [];
       for (const account of left) {
-        if (signal.aborted) return;
+        if (isOver()) break;
+        this.last = account;
         const wrote = await this.writeDue(account.accountId, signal).catch((error: unknown) => {
           failures.push(error);
-          return null;
+          return 'failed' as const;
         });
-        if (wrote) going.push(account);
+        if (wrote === null) continue;
+        tried += 1;
+        if (wrote !== 'failed') going.push(account);
       }
       left = going;
     }
+    if (signal.aborted) return;
     await this.removeOver();
     if (failures.length > 0) throw failures[0];
   }
@@ -51,8 +66,10 @@ export class DayExports {
       const manifest = await this.writer.write(day, signal);
       const ms = Math.round(performance.now() - startedAt);
       this.log.log({ accountId: of.accountId, exportedDay: day.day, revision: manifest.revision, results: day.results, ms }); // prettier-ignore
+      this.metrics.count('written');
       return manifest;
     } catch (error) {
+      if (!signal.aborted) this.metrics.count('failed');
       await this.exports.release(day);
       throw error;
     }
@@ -77,4 +94,14 @@ export class DayExports {
     const day = await this.exports.dueDay(accountId);
     return day === null ? null : this.write({ accountId, day }, signal);
   }
+}
+
+/** Those behind the one whose turn was last come first, so that a turn which ends early leaves nobody out. */
+function after(
+  last: ExportedAccountRow | undefined,
+  accounts: readonly ExportedAccountRow[],
+): readonly ExportedAccountRow[] {
+  if (last === undefined) return accounts;
+  const first = accounts.findIndex(({ slug }) => slug > last.slug);
+  return first === -1 ? accounts : [...accounts.slice(first), ...accounts.slice(0, first)];
 }

@@ -14,9 +14,11 @@ import {
 import { Database, type ExportedResult, ExportedResultStore, ExportedDayStore, type LeasedDay } from '@app/storage';
 import { Deletions } from './deletions.js';
 import { ExportFiles, type NewFile, writeWhole } from './export-files.js';
-import { type TableFile, tableFile } from './table-file.js';
+import type { TableFile } from './table-file.js';
+import { tableFileOf } from './table-file-of.js';
 
-const page = { limit: 100, maxBytes: 2 << 20 };
+/** As few as outlive no collection of young objects: more of them, and the heap grows by tens of megabytes. */
+const page = { limit: 25, maxBytes: 2 << 20 };
 
 /** Another process writes the day, or it is gone. */
 export class LeaseLostError extends Error {
@@ -76,18 +78,30 @@ export class DayWriter {
     );
   }
 
+  /** The next page is read while one is written. */
   private async *pages(day: LeasedDay, signal: AbortSignal): AsyncGenerator<readonly ExportedResult[]> {
     let renewedAt = performance.now();
-    for (let after: ExportedResult | undefined; ;) {
-      signal.throwIfAborted();
-      if (performance.now() - renewedAt > renewEveryMs) {
-        await this.mustHold(day);
-        renewedAt = performance.now();
+    const read = (after: ExportedResult | undefined) => {
+      const found = this.results.page(day, { ...page, after });
+      // It may fail while nobody waits for it yet.
+      found.catch(() => {});
+      return found;
+    };
+    let next = read(undefined);
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        if (performance.now() - renewedAt > renewEveryMs) {
+          await this.mustHold(day);
+          renewedAt = performance.now();
+        }
+        const found = await next;
+        if (found.length === 0) return;
+        next = read(found.at(-1));
+        yield found;
       }
-      const found = await this.results.page(day, { ...page, after });
-      if (found.length === 0) return;
-      yield found;
-      after = found.at(-1);
+    } finally {
+      await next.catch(() => {});
     }
   }
 
@@ -137,7 +151,7 @@ class OpenDay {
       for (const format of exportFormats) {
         const name = `${table}.${format}`;
         const file = await this.files.create(`${this.folder}/${name}`);
-        this.open.push({ table, format, name, file, rows: tableFile(format, table, file) });
+        this.open.push({ table, format, name, file, rows: tableFileOf(format, table, file) });
       }
   }
 

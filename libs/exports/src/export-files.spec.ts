@@ -1,41 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TestBucket } from '../../../test/support/bucket.js';
 import { type ByteRange, type ExportFiles, readWhole, writeWhole } from './export-files.js';
 import { filesAt } from './files-at.js';
 
-/** What a test needs of s3rver, which has no types: a server of S3 in this process. It knows no abort of an upload, and lets everybody in. */
-type Bucket = new (options: object) => { run(): Promise<{ port: number }>; close(): Promise<void> };
-const S3rver = createRequire(import.meta.url)('s3rver') as Bucket;
-
 let folder: string;
-let server: InstanceType<Bucket>;
+let bucket: TestBucket;
 const environment = { ...process.env };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'export-files-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'exports' }],
-  });
-  const { port } = await server.run();
-  Object.assign(process.env, {
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
-    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
-  });
+  bucket = await TestBucket.open();
+  Object.assign(process.env, bucket.settings);
 });
 
 afterAll(async () => {
   process.env = environment;
-  await server?.close();
+  await bucket?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -50,7 +35,7 @@ const read = async (files: ExportFiles, path: string, range?: ByteRange) => {
 
 describe.each([
   ['a folder', () => filesAt(pathToFileURL(join(folder, 'disk')).href)],
-  ['a bucket', () => filesAt('s3://exports/some/prefix')],
+  ['a bucket', () => filesAt(bucket.settings['EXPORTS_URL']!)],
 ])('%s', (_, open) => {
   it('has a file when it is committed, whole, and not before', async () => {
     const files = open();

@@ -25,23 +25,18 @@ export class S3Files extends ExportFiles {
   }
 
   async create(path: string): Promise<NewFile> {
-    return new S3File(await this.open(), { Bucket: this.bucket, Key: this.keyOf(path) });
+    return new S3File(await this.open(), this.nameOf(path));
   }
 
   async read(path: string, range?: ByteRange): Promise<Readable | null> {
     const { sdk, client } = await this.open();
+    const name = this.nameOf(path);
+    const asked = { ...name, ...(range && { Range: `bytes=${range.start}-${range.end}` }) };
     try {
-      const { Body } = await client.send(
-        new sdk.GetObjectCommand({
-          Bucket: this.bucket,
-          Key: this.keyOf(path),
-          ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-        }),
-      );
-      return Body as Readable;
+      return (await client.send(new sdk.GetObjectCommand(asked))).Body as Readable;
     } catch (error) {
       if (error instanceof sdk.NoSuchKey) return null;
-      throw error;
+      throw failure('read', name, error);
     }
   }
 
@@ -49,11 +44,22 @@ export class S3Files extends ExportFiles {
     const { sdk, client } = await this.open();
     const keptKeys = kept.map((path) => this.keyOf(path));
     const isKept = (key: string) => keptKeys.some((one) => key === one || key.startsWith(`${one}/`));
-    const pages = sdk.paginateListObjectsV2({ client }, { Bucket: this.bucket, Prefix: `${this.keyOf(folder)}/` });
-    for await (const { Contents = [] } of pages)
-      for (const { Key } of Contents)
-        if (Key !== undefined && !isKept(Key))
-          await client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket, Key }));
+    const below = { Bucket: this.bucket, Key: `${this.keyOf(folder)}/` };
+    try {
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2(
+        { client },
+        { Bucket: below.Bucket, Prefix: below.Key },
+      ))
+        for (const { Key } of Contents)
+          if (Key !== undefined && !isKept(Key))
+            await client.send(new sdk.DeleteObjectCommand({ Bucket: this.bucket, Key }));
+    } catch (error) {
+      throw failure('clear', below, error);
+    }
+  }
+
+  private nameOf(path: string): ObjectName {
+    return { Bucket: this.bucket, Key: this.keyOf(path) };
   }
 
   private keyOf(path: string): string {
@@ -84,9 +90,15 @@ interface ObjectName {
   readonly Key: string;
 }
 
-/** Sent in parts as it grows; a small one in one request. */
+/** Who operates it reads which object, and why; what the service says alone names neither. */
+function failure(doing: string, { Bucket, Key }: ObjectName, cause: unknown): Error {
+  const { message, name } = cause instanceof Error ? cause : new Error(String(cause));
+  return new Error(`cannot ${doing} s3://${Bucket}/${Key}: ${message || name}`, { cause });
+}
+
+/** Sent in parts as it grows; a small one in one request. A part waits in memory that is used again, and that takes no more than was written to it. */
 class S3File implements NewFile {
-  private waiting: Buffer[] = [];
+  private readonly part = Buffer.allocUnsafeSlow(partBytes);
   private waitingBytes = 0;
   private upload: string | undefined;
   private readonly parts: { ETag: string; PartNumber: number }[] = [];
@@ -98,25 +110,17 @@ class S3File implements NewFile {
   ) {}
 
   async write(bytes: Uint8Array): Promise<void> {
-    this.waiting.push(Buffer.from(bytes));
-    this.waitingBytes += bytes.length;
-    if (this.waitingBytes >= partBytes) await this.sendPart();
+    for (let at = 0; at < bytes.length;) {
+      const taken = bytes.subarray(at, at + partBytes - this.waitingBytes);
+      this.part.set(taken, this.waitingBytes);
+      this.waitingBytes += taken.length;
+      at += taken.length;
+      if (this.waitingBytes === partBytes) await this.telling(this.sendPart());
+    }
   }
 
   async commit(): Promise<void> {
-    const { sdk, client } = this.bucket;
-    if (this.upload === undefined)
-      await client.send(new sdk.PutObjectCommand({ ...this.name, Body: this.takeWaiting() }));
-    else {
-      if (this.waitingBytes > 0) await this.sendPart();
-      await client.send(
-        new sdk.CompleteMultipartUploadCommand({
-          ...this.name,
-          UploadId: this.upload,
-          MultipartUpload: { Parts: this.parts },
-        }),
-      );
-    }
+    await this.telling(this.upload === undefined ? this.sendWhole() : this.complete(this.upload));
     this.isCommitted = true;
   }
 
@@ -127,20 +131,34 @@ class S3File implements NewFile {
     await client.send(new sdk.AbortMultipartUploadCommand({ ...this.name, UploadId: this.upload })).catch(() => {});
   }
 
+  private async telling(sending: Promise<void>): Promise<void> {
+    try {
+      await sending;
+    } catch (error) {
+      throw failure('write', this.name, error);
+    }
+  }
+
+  private async sendWhole(): Promise<void> {
+    const { sdk, client } = this.bucket;
+    await client.send(new sdk.PutObjectCommand({ ...this.name, Body: this.part.subarray(0, this.waitingBytes) }));
+  }
+
+  private async complete(UploadId: string): Promise<void> {
+    const { sdk, client } = this.bucket;
+    if (this.waitingBytes > 0) await this.sendPart();
+    const MultipartUpload = { Parts: this.parts };
+    await client.send(new sdk.CompleteMultipartUploadCommand({ ...this.name, UploadId, MultipartUpload }));
+  }
+
   private async sendPart(): Promise<void> {
     const { sdk, client } = this.bucket;
     this.upload ??= (await client.send(new sdk.CreateMultipartUploadCommand(this.name))).UploadId!;
     const PartNumber = this.parts.length + 1;
-    const { ETag } = await client.send(
-      new sdk.UploadPartCommand({ ...this.name, UploadId: this.upload, PartNumber, Body: this.takeWaiting() }),
-    );
+    const Body = this.part.subarray(0, this.waitingBytes);
+    const sent = new sdk.UploadPartCommand({ ...this.name, UploadId: this.upload, PartNumber, Body });
+    const { ETag } = await client.send(sent);
     this.parts.push({ ETag: ETag!, PartNumber });
-  }
-
-  private takeWaiting(): Buffer {
-    const bytes = Buffer.concat(this.waiting);
-    this.waiting = [];
     this.waitingBytes = 0;
-    return bytes;
   }
 }

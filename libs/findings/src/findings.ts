@@ -1,10 +1,10 @@
-/** `text.slice(start, end)` is always the words that were matched (UTF-16 code units of the answer). */
+/** A range of the answer in UTF-16 code units: `answer.slice(start, end)` is exactly the words that were found. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** `entity === snippet.text.slice(start, end)`: offsets are of the snippet, in UTF-16 code units. */
+/** A named thing in a snippet: `entity === snippet.text.slice(start, end)`; offsets are UTF-16 code units of the snippet. */
 export interface Annotation extends Span {
   readonly entity: string;
   readonly type: AnnotationType;
@@ -16,7 +16,7 @@ export interface Snippet {
   readonly start: number;
 }
 
-/** The three parts of `visibilityPercent`, each 0 to 1, by the published formula of that version (docs/scoring.md). */
+/** The three parts of `visibilityPercent`, each 0 to 1; `formula` is the version of the published formula (docs/scoring.md). */
 export interface Score {
   readonly formula: string;
   readonly position: number;
@@ -24,13 +24,13 @@ export interface Score {
   readonly emphasis: number;
 }
 
-/** Where a mention stands among all brands of its answer; every number counts from 1. */
+/** The rank of a mention among all brands of its answer; every number counts from 1. */
 export interface Ranking {
   /** Rank of the tracked brand by first appearance. */
   readonly brandRank: number;
-  /** Number of different brands in the answer, the tracked one included. */
+  /** The number of different brands in the answer, the tracked one included. */
   readonly brands: number;
-  /** This mention is the n-th of all references to any brand. */
+  /** The number of this mention among all references to any brand. */
   readonly referenceIndex: number;
 }
 
@@ -51,18 +51,18 @@ export interface Competitor extends Span {
   readonly name: string;
   /** Rank by first appearance among all brands, the tracked one included; counts from 1. */
   readonly rank: number;
-  /** References to it in the answer. */
+  /** The number of references to it in the answer. */
   readonly mentions: number;
-  /** What the answer says of a configured one; absent where nothing is said, or an earlier version asked no model. */
+  /** Only for configured competitors, and absent if the answer has none or an earlier version analysed it without a model. */
   readonly qualities?: readonly Quality[];
 }
 
 export const polarities = ['positive', 'negative', 'mixed', 'neutral'] as const;
 
-/** What a quality says of the brand: for it, against it, both, or neither. */
+/** Whether a quality speaks for the brand, against it, both or neither. */
 export type Polarity = (typeof polarities)[number];
 
-/** What a quality is about, for whoever buys. */
+/** What a quality is about, from a buyer's point of view. */
 export const themes = [
   'price',
   'ease_of_use',
@@ -95,43 +95,43 @@ export type Theme = (typeof themes)[number];
 export interface Quality extends Span {
   readonly text: string;
   readonly polarity: Polarity;
-  /** Absent in findings of an earlier version that asked no model. */
+  /** Absent if an earlier version analysed the answer without a model. */
   readonly theme?: Theme;
 }
 
-/** A hit on the tracked brand's name that does not count, because a model says what else is meant there. */
+/** A hit on the tracked brand's name that does not count, because a model says that it means something else; `reason` says what. */
 export interface Veto extends Span {
   readonly text: string;
   readonly reason: string;
 }
 
-/** How much of a kind there is in the answer, where the findings list only the first of it. */
+/** The counts of all findings of an answer, for when only the first of a kind are listed. */
 export interface Found {
   readonly mentions: number;
   readonly competitors: number;
   readonly qualities: number;
-  /** References to any brand, the tracked one included. */
+  /** The number of references to any brand, the tracked one included. */
   readonly references: number;
 }
 
 export interface Analysis {
-  /** Version of the analyser: it changes when the same input may give other findings. */
+  /** The version of the analyser; it changes if the same input may give other findings. */
   readonly analyser: string;
-  /** Absent where the answer was read as markdown; `plain`: its marks were too much work, and mean nothing. */
+  /** Absent if the answer was read as markdown. `plain`: its markup would take too long to parse, and was read as text. */
   readonly reading?: 'plain';
-  /** ISO 639-1, as its words tell it; absent in findings of an earlier version. */
+  /** The language of the answer, guessed from its words, by ISO 639-1; absent in findings of an earlier version. */
   readonly language?: string;
-  /** Absent where the lists below are whole; they hold the first of each kind (`mostListed`). */
+  /** Absent if the lists below are complete; otherwise they have only the first of each kind. */
   readonly found?: Found;
   readonly mentions: readonly Mention[];
-  /** In order of first appearance, one entry a brand. */
+  /** In order of first appearance, one entry for each brand. */
   readonly competitors: readonly Competitor[];
   readonly qualities: readonly Quality[];
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   readonly vetoes?: readonly Veto[];
 }
 
-/** How much was found, whether it is listed or not. */
+/** The counts of all findings, listed or not. */
 export function foundIn({ found, mentions, competitors, qualities }: Analysis): Found {
   if (found !== undefined) return found;
   const references = competitors.reduce((sum, competitor) => sum + competitor.mentions, mentions.length);
@@ -149,32 +149,32 @@ export interface TrackedBrand extends NamedBrand {
   readonly domain: string;
 }
 
-/** A host as domains are compared: in lower case, without "www." and the root's full stop. */
+/** Normalizes a host for comparison: in lower case, without "www." and a final full stop. */
 export const bareDomain = (host: string): string => host.toLowerCase().replace(/^www\.|\.$/g, '');
 
 export const annotationTypes = ['brand', 'product', 'organization', 'person', 'place', 'url'] as const;
 export type AnnotationType = (typeof annotationTypes)[number];
 
-/** A page that an answer cites, as its provider told it. */
+/** A page that an answer cites, as its provider reports it. */
 export interface Citation {
   readonly url: string;
   readonly title?: string | null;
-  /** Where, in UTF-16 code units of the answer: the mark of the source or what it is cited for; absent or `null` where nothing says. */
+  /** The span of the citation's mark or of the text it supports, in UTF-16 code units of the answer; absent or `null` if unknown. */
   readonly start?: number | null;
   readonly end?: number | null;
 }
 
-/** What an answer is read for, and what is known beforehand. */
+/** What to look for in an answer, and what is known beforehand. */
 export interface Watch {
   readonly brand: TrackedBrand;
   readonly competitors: readonly NamedBrand[];
   readonly annotationTypes: readonly AnnotationType[];
-  /** The question, as it was asked. */
+  /** The question as it was asked. */
   readonly prompt?: string;
   /** Pages that the answer cites. */
   readonly citations?: readonly Citation[];
   /** Words of the brand's field; absent: those of the prompt. */
   readonly about?: readonly string[];
-  /** Words of what else its name means. */
+  /** Words that show another meaning of its name. */
   readonly not?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { progressOf } from './progress.js';
 
-/** Progress of `total` things, a thing every so many ms. */
+/** The output for `total` things, one every `everyMs` milliseconds. */
 function follow(total: number, everyMs: number, { isTTY = false, until = total } = {}): string {
   const stream = Object.assign(new PassThrough(), { isTTY, columns: 100 });
   let now = 0;

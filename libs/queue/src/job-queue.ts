@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database, type Tx } from '@app/storage';
-import { type ConstructorOptions, PgBoss } from 'pg-boss';
+import type { ConstructorOptions, PgBoss } from 'pg-boss';
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>;
 
@@ -14,7 +14,9 @@ export class JobQueue {
 
   /** `supervise`: this process also looks for jobs of dead workers, in all queues. */
   async start({ supervise }: { supervise: boolean }): Promise<PgBoss> {
-    const boss = new PgBoss({
+    // A process that serves loads it with the first run that a customer asks for.
+    const { PgBoss: Boss } = await import('pg-boss');
+    const boss = new Boss({
       db: this.over(),
       schedule: false,
       supervise,

@@ -4,7 +4,7 @@ import {
   AccountStore,
   AuditStore,
   Database,
-  inTrial,
+  withDryRun,
   type OpenedRun,
   PromptStore,
   type RunsAgain,
@@ -138,7 +138,7 @@ export class ManualOpener {
   }
 
   private locked<T>({ slug, dryRun = false }: OpeningTrace, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return inTrial(this.database, { dryRun }, async (tx) => {
+    return withDryRun(this.database, { dryRun }, async (tx) => {
       await this.accounts.lockSlug(slug, tx);
       return work(tx);
     });

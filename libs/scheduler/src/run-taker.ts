@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type Asking,
+  type ClaimTerms,
   type ClaimedRun,
   ClaimStore,
   Database,
@@ -13,8 +13,8 @@ import {
 import { RunQueue, type JobLease, type Taking } from './run-queue.js';
 import { shareCapacity } from './share-capacity.js';
 
-/** The assistant whose runs are taken, and the terms on which they are claimed. */
-export interface LaneTerms extends Asking {
+/** The assistant whose runs are taken, and the limits on what they cost. */
+export interface LaneTerms extends ClaimTerms {
   /** The assistant's slug. */
   readonly assistant: string;
 }
@@ -62,7 +62,7 @@ export class RunTaker {
   }
 
   /** Claims a run that is worked outside the queue; `null` where it has ended, now or before. */
-  async claimOne(run: RunOfAccount, terms: Asking): Promise<ClaimedRun | null> {
+  async claimOne(run: RunOfAccount, terms: ClaimTerms): Promise<ClaimedRun | null> {
     const { claimed } = await this.database.inTransaction((tx) => this.claim([run], terms, tx));
     return claimed[0] ?? null;
   }
@@ -72,7 +72,7 @@ export class RunTaker {
     const inFlight = await this.queue.inFlight(assistant, tx);
     // With so many waiting accounts, at least `capacity` of them have nothing in flight, if there are that many.
     const limit = capacity + inFlight.size;
-    const waiting = await this.runs.waiting({ assistant, limit, places: capacity }, tx);
+    const waiting = await this.runs.waiting({ assistant, limit, capacity }, tx);
     const all = waiting.reduce((sum, account) => sum + account.waiting, 0);
     if (waiting.length <= 1 || (waiting.length < limit && all <= capacity))
       return this.queue.take({ assistant, capacity }, { tx });
@@ -88,7 +88,7 @@ export class RunTaker {
     return leases;
   }
 
-  private async claim(runs: readonly RunOfAccount[], terms: Asking, tx: Tx) {
+  private async claim(runs: readonly RunOfAccount[], terms: ClaimTerms, tx: Tx) {
     const claims = await this.claims.claim(runs, terms, tx);
     const overBudget = claims.unclaimed.filter(({ code }) => code === 'budget_exhausted');
     if (overBudget.length > 0) await this.resumeTomorrow(overBudget, tx);

@@ -5,7 +5,7 @@ import { randomOf } from './random.js';
 
 const days = Array.from({ length: 80 }, (_, day) => day);
 
-/** Named every day until the brand falls silent, and a rival on each day since. */
+/** The brand is named on every day before `fallsOn`, and a rival on every day from then on. */
 function falling(fallsOn: number): BrandCounts {
   const mentioned = days.map((day) => (day < fallsOn ? 1 : 0));
   const series = ['a', 'b', 'c', 'd'].map((promptId) => ({

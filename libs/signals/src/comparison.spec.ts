@@ -6,7 +6,7 @@ const windows = { baseline: 0, current: 28, last: 34 };
 const days = (first: number, count: number, hits: number): Stratum =>
   Array.from({ length: count }, (_, nth) => ({ day: first + nth, trials: 1, hits: nth < hits ? 1 : 0 }));
 
-/** One answer a day: named on the first so many days of each window. */
+/** One answer a day, which names the brand on the first days of each window. */
 const daily = (baseline: number, current: number): Stratum => [...days(0, 28, baseline), ...days(28, 7, current)];
 
 describe('compare', () => {

@@ -7,7 +7,7 @@ import { brandCountsOf } from './read-counts.js';
 const night = 100;
 const days = Array.from({ length: 35 }, (_, at) => night - 35 + at);
 
-/** Names the brand until a week before the night, or always. */
+/** Counts of answers that name the brand until a week before the night, or always. */
 const seriesOf = (assistant: string, { isAside, falls }: { isAside: boolean; falls: boolean }): DailySeries => {
   const named = days.map((day) => (falls && day >= night - 7 ? 0 : 1));
   const each = days.map(() => 1);

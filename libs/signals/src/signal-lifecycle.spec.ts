@@ -10,7 +10,7 @@ const observed = (isChange: boolean, way: 'down' | 'up' = 'down'): Observation =
   isOver: !isChange,
 });
 
-/** What is known after these nights, the first of which is 100: `x` a change, `-` none, `?` one that is neither, ` ` nothing is tested. */
+/** The records after these nights, which begin at night 100: `x` a change, `-` no change, `?` undecided, ` ` not tested. */
 function after(nights: string, way?: 'down' | 'up'): (SignalRecord & { told: number })[] {
   const known = new Map<string, SignalRecord & { told: number }>();
   for (const [nth, night] of [...nights].entries()) {
@@ -32,7 +32,7 @@ describe('a change', () => {
     expect(after('xx')).toMatchObject([{ state: 'open', told: 1, firstSeen: 100, lastSeen: 101 }]);
   });
 
-  it.each(['x-', 'x?', 'x '])('of one night alone is forgotten (%s)', (nights) => {
+  it.each(['x-', 'x?', 'x '])('that one night alone sees is forgotten (%s)', (nights) => {
     expect(after(nights)).toEqual([]);
   });
 

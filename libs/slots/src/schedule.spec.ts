@@ -128,9 +128,9 @@ describe('slotsByDay', () => {
     ['0 6 * * 1', 'Europe/London', 4],
     ['*/30 * * * *', 'UTC', 1344],
     ['0 0 1 * *', 'UTC', 0],
-    // The hour that daylight saving leaves out is made up for at its end, not lost.
+    // The slot in the hour that daylight saving time skips is moved to its end, not lost.
     ['30 1 * * *', 'Europe/London', 28],
-  ])('%s in %s comes as often as it does', (schedule, timezone, expected) => {
+  ])('%s in %s is due %i times in four weeks', (schedule, timezone, expected) => {
     expect(sum(slotsByDay({ schedule, timezone, promptId }, midnight, 28))).toBe(expected);
   });
 

@@ -88,18 +88,18 @@ export interface MissedSlots {
   readonly abridged: boolean;
 }
 
-const mostListed = 500;
+const maxListed = 500;
 
 /** The slots from `dueAt`, the oldest one not opened yet, until `now`. Its time grows with the slots that it lists, at most 500. */
 export function missedSlots(prompt: PromptSchedule, { dueAt, now }: { dueAt: Date; now: Date }): MissedSlots {
   const slots = [dueAt];
   let next = nextSlot(prompt, dueAt);
-  while (next <= now && slots.length <= mostListed) {
+  while (next <= now && slots.length <= maxListed) {
     slots.push(next);
     next = nextSlot(prompt, next);
   }
   if (next > now) return { catchUp: slots.at(-1)!, superseded: slots.slice(0, -1), abridged: false };
-  const [catchUp, ...earlier] = lastSlots(prompt, now, mostListed);
+  const [catchUp, ...earlier] = lastSlots(prompt, now, maxListed);
   return { catchUp: catchUp!, superseded: [dueAt, ...earlier.toReversed()], abridged: true };
 }
 

@@ -138,6 +138,7 @@ export interface Rows {
   'exportedDay.accounts': Checked<Agrees<typeof exportedDay.accounts, { accountId: string; slug: string }>>;
   'exportedDay.check': Checked<Agrees<typeof exportedDay.check, { day: OrNull<string> }>>;
   'exportedDay.completeThrough': Checked<Agrees<typeof exportedDay.completeThrough, { day: OrNull<string> }>>;
+  'exportedDay.countDue': Checked<Agrees<typeof exportedDay.countDue, { due: OrNull<number> }>>;
   'exportedDay.dueDay': Checked<Agrees<typeof exportedDay.dueDay, { day: OrNull<string> }>>;
   'exportedDay.finish': Checked<Agrees<typeof exportedDay.finish, { day: OrNull<string> }>>;
   'exportedDay.forgetPast': Checked<Agrees<typeof exportedDay.forgetPast, { day: OrNull<string> }>>;
@@ -177,11 +178,11 @@ export interface Rows {
   'notice.claimRound': Checked<Agrees<typeof notice.claimRound, { claimed: OrNull<boolean> }>>;
   'notice.clear': Checked<Agrees<typeof notice.clear, {  }>>;
   'notice.forget': Checked<Agrees<typeof notice.forget, {  }>>;
+  'notice.markSent': Checked<Agrees<typeof notice.markSent, {  }>>;
   'notice.openLasting': Checked<Agrees<typeof notice.openLasting, {  }>>;
   'notice.putBack': Checked<Agrees<typeof notice.putBack, {  }>>;
   'notice.see': Checked<Agrees<typeof notice.see, {  }>>;
   'notice.takePending': Checked<Agrees<typeof notice.takePending, { key: string; kind: string; summary: string; pending: OrNull<string>; attempts: number; at: OrNull<Date> }>>;
-  'notice.told': Checked<Agrees<typeof notice.told, {  }>>;
   'removal.backBeforePrompts': Checked<Agrees<typeof removal.backBeforePrompts, {  }>>;
   'removal.beforePrompts': Checked<Agrees<typeof removal.beforePrompts, {  }>>;
   'removal.countRows': Checked<Agrees<typeof removal.countRows, { counts: OrNull<readonly number[]> }>>;
@@ -249,7 +250,7 @@ export interface Rows {
   'prompt.setNextDue': Checked<Agrees<typeof prompt.setNextDue, {  }>>;
   'prompt.update': Checked<Agrees<typeof prompt.update, {  }>>;
   'citationGaps.compare': Checked<Agrees<typeof citationGaps.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
-  'citationGaps.page': Checked<Agrees<typeof citationGaps.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; rivals: OrNull<Json>; exampleResults: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: string }>>;
+  'citationGaps.page': Checked<Agrees<typeof citationGaps.page, { assistants: OrNull<readonly string[]>; domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; rivals: OrNull<Json>; exampleResults: OrNull<readonly string[]>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citationKinds.compare': Checked<Agrees<typeof citationKinds.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'citationKinds.page': Checked<Agrees<typeof citationKinds.page, { assistants: OrNull<readonly string[]>; kind: OrNull<string>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number> }>>;
   'citationKinds.sites': Checked<Agrees<typeof citationKinds.sites, { domain: OrNull<string>; own: OrNull<boolean>; rival: OrNull<boolean> }>>;
@@ -278,6 +279,7 @@ export interface Rows {
   'rollUp.accounts': Checked<Agrees<typeof rollUp.accounts, { id: string }>>;
   'rollUp.addDay': Checked<Agrees<typeof rollUp.addDay, {  }>>;
   'rollUp.addSegments': Checked<Agrees<typeof rollUp.addSegments, {  }>>;
+  'rollUp.addSources': Checked<Agrees<typeof rollUp.addSources, {  }>>;
   'rollUp.added': Checked<Agrees<typeof rollUp.added, {  }>>;
   'rollUp.begin': Checked<Agrees<typeof rollUp.begin, {  }>>;
   'rollUp.daysLeft': Checked<Agrees<typeof rollUp.daysLeft, { next: OrNull<string>; stale: OrNull<string>; splits: OrNull<readonly boolean[]>; before: OrNull<string> }>>;
@@ -377,7 +379,7 @@ export interface Rows {
   'event.disabledWebhook': Checked<Agrees<typeof event.disabledWebhook, { url: string; because: string | null; lastId: OrNull<string> }>>;
   'event.failedQuestion': Checked<Agrees<typeof event.failedQuestion, { promptId: string; query: string; geo: string; place: string | null; locale: string | null; assistant: string; code: string | null; isFirst: OrNull<boolean> }>>;
   'event.page': Checked<Agrees<typeof event.page, { id: string; position: OrNull<string>; type: string; occurredAt: Date; subjectId: string; url: string | null; summary: string }>>;
-  'event.placeOf': Checked<Agrees<typeof event.placeOf, { position: OrNull<string> }>>;
+  'event.positionOf': Checked<Agrees<typeof event.positionOf, { position: OrNull<string> }>>;
   'event.purge': Checked<Agrees<typeof event.purge, { id: string }>>;
   'webhook.add': Checked<Agrees<typeof webhook.add, { id: string }>>;
   'webhook.address': Checked<Agrees<typeof webhook.address, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer> }>>;
@@ -385,10 +387,10 @@ export interface Rows {
   'webhook.deliveries': Checked<Agrees<typeof webhook.deliveries, { webhookId: string; eventId: string; type: string; occurredAt: Date; state: string; attempts: number; triedAt: Date | null; dueAt: Date; status: number | null; trouble: string | null }>>;
   'webhook.disable': Checked<Agrees<typeof webhook.disable, { id: string }>>;
   'webhook.enable': Checked<Agrees<typeof webhook.enable, { id: string }>>;
+  'webhook.health': Checked<Agrees<typeof webhook.health, { well: OrNull<number>; failing: OrNull<number>; disabled: OrNull<number>; oldestAgeSeconds: OrNull<number> }>>;
   'webhook.inTrouble': Checked<Agrees<typeof webhook.inTrouble, { account: string; id: string; failingSince: Date | null; disabledAt: Date | null; disabledBecause: string | null }>>;
   'webhook.list': Checked<Agrees<typeof webhook.list, { id: string; url: string; format: string; types: readonly string[] | null; createdAt: Date; disabledAt: Date | null; disabledBecause: string | null; failingSince: Date | null; lastDeliveredAt: Date | null; oldSecretUntil: OrNull<Date>; waiting: OrNull<number> }>>;
   'webhook.remove': Checked<Agrees<typeof webhook.remove, {  }>>;
   'webhook.replay': Checked<Agrees<typeof webhook.replay, { events: OrNull<number>; last: OrNull<string> }>>;
   'webhook.rotate': Checked<Agrees<typeof webhook.rotate, { until: Date | null }>>;
-  'webhook.vitals': Checked<Agrees<typeof webhook.vitals, { well: OrNull<number>; failing: OrNull<number>; disabled: OrNull<number>; oldestAgeSeconds: OrNull<number> }>>;
 }

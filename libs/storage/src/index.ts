@@ -7,18 +7,11 @@ export {
   type AccountSchedule,
   type AccountSettings,
 } from './accounts/account.store.js';
-export {
-  askedAssistants,
-  type AssistantOfSurface,
-  AssistantStore,
-  firstAssistant,
-  type ServedPrompts,
-  type UnknownAssistant,
-} from './prompts/assistant.store.js';
-export { AuditStore, type AuditEntry, type AuditFilter, type AuditRecord } from './operations/audit.store.js';
+export { type AssistantOfSurface, AssistantStore, firstAssistant } from './prompts/assistant.store.js';
+export { AuditStore } from './operations/audit.store.js';
 export {
   BrandListStore,
-  type BrandPlace,
+  type BrandPosition,
   type BrandWithRivals,
   type ListedBrand,
 } from './accounts/brand-list.store.js';
@@ -28,7 +21,6 @@ export {
   type LateKey,
   type QueueHealth,
   type ServerFacts,
-  type StalePrompts,
 } from './operations/service-health.store.js';
 export { BodyStore, type FinishedResult, type Period } from './results/body.store.js';
 export {
@@ -38,14 +30,12 @@ export {
   type CallUse,
   type ClaimedRun,
   type Claims,
-  type Asking,
-  type HeldRun,
+  type ClaimTerms,
   type RunOfAccount,
-  type RunError,
   type UnclaimedRun,
 } from './runs/claim.store.js';
 export type { OwnBrand, OwnBrands } from './reports/own-brands.js';
-export type { AnswerScope, PromptFilter, PromptScope } from './prompts/choose-prompts.js';
+export type { AnswerScope, PromptFilter } from './prompts/choose-prompts.js';
 export { DailyCountStore, type RebuiltContribution } from './reports/daily-count.store.js';
 export { RolledUpDaysStore } from './reports/rolled-up-days.store.js';
 export { RollUpStore, type RollUpTurn } from './reports/roll-up.store.js';
@@ -55,7 +45,7 @@ export {
   type NewSession,
   type SessionHolder,
 } from './accounts/dashboard-session.store.js';
-export { PersonStore, personName, type PersonHolder, type PersonRecord } from './accounts/person.store.js';
+export { PersonStore, personName, type PersonHolder } from './accounts/person.store.js';
 export { createDataSource, type DatabaseOptions } from './database/data-source.js';
 export {
   type ExportedAccountRow,
@@ -66,10 +56,10 @@ export {
 } from './exports/exported-day.store.js';
 export { type ExportedResult, ExportedResultStore } from './exports/exported-result.store.js';
 export { divide, UndividableError } from './partitions/divide.js';
-export { type DividedTable, type OldestMonths, PartitionStore } from './partitions/partition.store.js';
+export { PartitionStore } from './partitions/partition.store.js';
 export { type FilteredBrand, FilterValueStore } from './prompts/filter-value.store.js';
 export { Database, type Tx } from './database/database.js';
-export { Replica, type PrimaryReason } from './database/replica.js';
+export { Replica } from './database/replica.js';
 export { standbyFacts, type StandbyFacts } from './database/standby-facts.js';
 export { part, type Part, withParts } from './database/statement.js';
 export { statementFiles } from './database/statement-files.js';
@@ -77,7 +67,6 @@ export {
   type AccountLimits,
   type DigestSettings,
   type RunStatus,
-  type StoredCitation,
   type Weekday,
   weekdays,
 } from './schema/entities/index.js';
@@ -89,42 +78,37 @@ export {
   type DueMail,
   type MailState,
   type TokenHolder,
-  type TroubledDigests,
 } from './digests/digest.store.js';
 export { ExtractionStore, type NewExtraction, type StoredExtraction } from './results/extraction.store.js';
 export {
   FieldStore,
   type CurrentFields,
-  type FieldPlace,
+  type FieldPosition,
   type FieldRecord,
   type FieldWarningRecord,
   type ListedField,
 } from './accounts/field.store.js';
-export type { RunWarning } from './results/field-warnings.js';
 export {
   HistoryStore,
   type HistoricResult,
   type HistoryFilter,
-  type HistoryPlace,
-  type RebuiltBody,
+  type HistoryPosition,
   type RemadeAnalysis,
   type WatchedBrand,
 } from './results/history.store.js';
 export { InstallationStore } from './operations/installation.store.js';
-export { findKeys, idIn, issueKeyText, keyPattern, parseKey, type KeyParts } from './accounts/key-format.js';
+export { findKeys, idIn, issueKeyText, keyPattern, parseKey } from './accounts/key-format.js';
 export {
   KeyStore,
   type KeyChanges,
   type FoundHolder,
   type FoundKey,
-  type KeyHolder,
   type KeyProof,
   type KeyRecord,
   type KeyUse,
   type LiveKey,
-  type NewKey,
 } from './accounts/key.store.js';
-export { keyUseDays, KeyUseStore, type KeyUsePlace } from './accounts/key-use.store.js';
+export { KeyUseStore, type KeyUsePosition } from './accounts/key-use.store.js';
 export {
   MentionsStore,
   type LatestResult,
@@ -132,17 +116,15 @@ export {
   type StoredResult,
   type WaitingPrompt,
 } from './results/mentions.store.js';
-export { type AgeLimit, type Schedules } from './prompts/old-prompts.js';
-export { type ListedPrompt, PromptListStore, type PromptPlace, type PromptSort } from './prompts/prompt-list.store.js';
-export type { AnswerFilter, NamedFilter, ThemeFilter } from './results/answers-by-day.js';
-export { ResultListStore, type ListedResult, type Moments, type ResultPage } from './results/result-list.store.js';
+export { type ListedPrompt, PromptListStore, type PromptSort } from './prompts/prompt-list.store.js';
+export type { AnswerFilter, ThemeFilter } from './results/answers-by-day.js';
+export { ResultListStore, type ListedResult } from './results/result-list.store.js';
 export { SecretStore } from './operations/secret.store.js';
 export { isDiskFull, isTooSlow, isTransientDatabaseError } from './database/database-errors.js';
 export { distribute, NotDistributableError, plannedDistribution } from './database/distribute.js';
 export { migrate, pendingMigrations } from './database/migrate.js';
 export {
   PromptStore,
-  type AskedPrompt,
   type DuePrompt,
   type NewPrompt,
   type OwnedPrompt,
@@ -159,22 +141,17 @@ export {
 } from './results/result.store.js';
 export { type RetainedAccount, RetentionStore } from './operations/retention.store.js';
 export { RemovalStore, type Removable, type RowCounts } from './operations/removal.store.js';
-export { RateStore, type RateLease } from './accounts/rate.store.js';
+export { RateStore } from './accounts/rate.store.js';
 export {
   type CancelledRun,
   RunStore,
   type ListedRun,
-  type Known,
   type OpenedRun,
-  type OpenRuns,
   type RunDetails,
-  type RunFilter,
   type RunRecord,
   type RunsAgain,
-  type RunsNow,
   type Slot,
   type SupersededSlot,
-  type WaitingAccount,
 } from './runs/run.store.js';
 export {
   DailySeriesStore,
@@ -186,40 +163,24 @@ export {
 export {
   SignalStore,
   type KnownChange,
-  type LastNight,
   type ListedSignal,
   type Shown,
-  type SignalFilter,
-  type SignalPlace,
+  type SignalPosition,
   type SignalScope,
   type SignalState,
 } from './signals/signal.store.js';
-export { DeliveryStore, type DueDelivery, type FailedAttempt, type LeasedWebhook } from './webhooks/delivery.store.js';
+export { DeliveryStore, type DueDelivery, type LeasedWebhook } from './webhooks/delivery.store.js';
 export {
   type DeliveryRecord,
   type DisabledBecause,
   type OfWebhook,
   type Replay,
   type WebhookAddress,
-  type WebhookInTrouble,
   type WebhookRecord,
   WebhookStore,
 } from './webhooks/webhook.store.js';
-export {
-  type DisabledWebhook,
-  EventStore,
-  type EventPlace,
-  type FailedQuestion,
-  type ListedEvent,
-  type NewFeedEvent,
-} from './webhooks/event.store.js';
-export {
-  type AccountMoveRecord,
-  derivedTables,
-  type MovedTable,
-  MoveStore,
-  type UnderWay,
-} from './operations/move.store.js';
+export { type DisabledWebhook, EventStore, type EventPosition, type NewFeedEvent } from './webhooks/event.store.js';
+export { derivedTables, type MovedTable, MoveStore, type UnderWay } from './operations/move.store.js';
 export { NoticeStore, type Observation, type PendingNotice } from './operations/notice.store.js';
 export { StatusStore, type AccountStatus, type AssistantStatus } from './operations/status.store.js';
 export { StorageModule } from './storage.module.js';
@@ -243,12 +204,11 @@ export { type Bucket, buckets } from './reports/buckets.js';
 export { TrendReportStore, trendRates } from './reports/trends.store.js';
 export {
   OutboxStore,
-  toldEnds,
+  runEndEvents,
   type DomainEvent,
   type EventData,
   type EventType,
-  type NewEvent,
 } from './accounts/outbox.store.js';
-export { inTrial } from './database/trial.js';
-export { requestHours, RunRequestStore, type AskablePrompt, type RequestedRuns } from './runs/run-request.store.js';
+export { withDryRun } from './database/dry-run.js';
+export { RunRequestStore, type AskablePrompt, type RequestedRuns } from './runs/run-request.store.js';
 export { sandboxEnvironment, type SandboxPlan, SandboxStore } from './accounts/sandbox.store.js';

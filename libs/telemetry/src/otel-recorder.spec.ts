@@ -17,7 +17,7 @@ const run = '019abcde-f012-8abc-9def-0123456789ab';
 const traceId = run.replaceAll('-', '');
 const exporter = new InMemorySpanExporter();
 
-/** One process of several, each with its own. */
+/** Stands for one of several processes, each of which has its own recorder. */
 function recorder(sampler?: Sampler, clients: TextMapPropagator = propagatorOf({})): OtelRecorder {
   const ids = new RunIds();
   const spanProcessors = [new SimpleSpanProcessor({ exporter })];

@@ -6,7 +6,7 @@ import { AddressError, readAddress } from './receiver-address.js';
 import { isPublicAddress } from './special-addresses.js';
 import { WebhookSender } from './webhook-sender.js';
 
-/** Listens on all addresses of this machine; each connection is counted. */
+/** Listens on all addresses of this machine and counts connections. */
 let server: Server;
 let port: number;
 let connections = 0;
@@ -35,7 +35,7 @@ const message = {
 };
 const receiver = (url: string) => ({ url, format: 'standard' as const, secrets: [] });
 
-/** Names, and what they lead to one time after the other. */
+/** Host names, and the addresses to which each look-up resolves them in turn. */
 const names: Record<string, readonly (readonly string[])[]> = {
   'loopback.example': [['127.0.0.1']],
   'loopback6.example': [['::1']],
@@ -49,7 +49,7 @@ const names: Record<string, readonly (readonly string[])[]> = {
   'zone.example': [['fe80::1%lo']],
 };
 
-/** All that the port and the scheme could refuse is allowed, so that nothing but the address is left to. */
+/** A sender that allows HTTP and the test's port, so that only the address can be refused. */
 function open(): WebhookSender {
   const asked = new Map<string, number>();
   const resolve = (name: string): Promise<readonly string[]> => {
@@ -62,7 +62,7 @@ function open(): WebhookSender {
   return new WebhookSender({ allowHttp: true, privateHosts: [], ports: [port], resolve });
 }
 
-/** Parted by white space. */
+/** Separated by white space. */
 const literals = {
   // Loopback and "this host", in every spelling that a URL may have.
   loopback: `
@@ -73,7 +73,7 @@ const literals = {
     10.0.0.1 10.255.255.255 0x0a000001 167772161 172.16.0.1 172.31.255.255 192.168.0.1 192.168.1.1
     3232235777 100.64.0.1 100.127.255.255 100.100.100.200 169.254.0.1 169.254.169.254 2852039166
     0xa9fea9fe 168.63.129.16`,
-  // Protocols, documentation, benchmarks, multicast, reserved, broadcast.
+  // Protocol assignments, documentation, benchmarks, multicast, reserved, broadcast.
   special: `
     192.0.0.1 192.0.0.192 192.0.2.1 192.31.196.1 192.52.193.1 192.88.99.1 192.175.48.1 198.18.0.1
     198.19.255.255 198.51.100.1 203.0.113.1 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255`,

@@ -35,7 +35,7 @@ async function urlOf(server: Listening & NodeJS.EventEmitter): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?token=s3cret`;
 }
 
-/** A receiver that does to each request what it is given. */
+/** Starts a receiver that handles each request with the given function. */
 function receiving(handle: RequestListener): Promise<string> {
   const server = createServer(handle);
   closers.push(
@@ -45,7 +45,7 @@ function receiving(handle: RequestListener): Promise<string> {
   return urlOf(server);
 }
 
-/** One that speaks no HTTP but what it writes. */
+/** Starts a receiver that writes raw bytes instead of speaking HTTP. */
 function speaking(talk: (socket: Socket) => void): Promise<string> {
   const sockets: Socket[] = [];
   const server = createTcpServer((socket) => {
@@ -66,7 +66,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** What a receiver got of one message. */
+/** Sends one message and returns what the receiver got. */
 async function received(
   format: 'standard' | 'slack',
   secrets: readonly Buffer[],
@@ -161,7 +161,7 @@ it('reads no more than a little of an answer of 10 MB', async () => {
     reply.writeHead(200).end(Buffer.alloc(10_000_000));
   });
   expect(await send(url)).toEqual({ delivered: true, status: 200 });
-  // What else was written lies in buffers of the system.
+  // The rest of what was written is in the system's buffers.
   expect(sockets[0]!.bytesWritten - sockets[0]!.writableLength).toBeLessThan(8_000_000);
 });
 

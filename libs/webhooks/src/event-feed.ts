@@ -68,7 +68,7 @@ export class EventFeed implements Subscriber<FedEvent['type']> {
     return { type, subjectId, url: `/v1/signals/${subjectId}`, summary };
   }
 
-  /** Only a prompt's first failure in a row is told: nobody wants to read each day that it still fails. */
+  /** Only the first of a prompt's consecutive failures becomes an event: nobody wants to read each day that it still fails. */
   private async ofFailure(accountId: string, runId: string): Promise<FeedText | null> {
     const failed = await this.events.failedQuestion(accountId, runId);
     if (!failed?.isFirst) return null;

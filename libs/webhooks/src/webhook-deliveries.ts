@@ -9,7 +9,7 @@ import { WebhookSwitch } from './webhook-switch.js';
 
 /** How many webhooks one process sends to at a time. Failing ones, which may take 15 s a message, cannot take the capacity of the others. */
 const capacity = { well: 40, failing: 10 };
-/** After so many messages to one webhook the others have their turn. */
+/** The number of messages to one webhook after which others have their turn. */
 const deliveriesInARow = 200;
 
 export const BASE_URL_OF = Symbol('base URL of an account, for links to its dashboard');

@@ -57,6 +57,6 @@ export class WebhookMetrics {
 
   /** `null` while the database cannot be reached. */
   private readHealth() {
-    return this.webhooks.vitals().catch(() => null);
+    return this.webhooks.health().catch(() => null);
   }
 }

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { expect } from '@jest/globals';
 import { hostileTexts } from '../../../bench/analysis/hostile-texts.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { ScriptedProvider } from '../scripted-provider.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
-import { freePort, longestStallMs } from '../vitals.js';
+import { freePort, longestStallMs } from '../process-measures.js';
 
 const rounds = 4;
 const atOnce = 10;
@@ -72,7 +72,7 @@ export async function answerHostile(): Promise<void> {
       const [{ most }] = (await trial.ledger.query<{ most: number }>(
         'select max(octet_length(body))::int as most from result',
       )) as [{ most: number }];
-      tell(`${rounds * atOnce} hostile answers, ten at once`, {
+      printFigures(`${rounds * atOnce} hostile answers, ten at once`, {
         took: `${seconds.toFixed(1)} s`,
         reads: took.length,
         p50: `${at(0.5).toFixed(1)} ms`,

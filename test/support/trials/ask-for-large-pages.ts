@@ -2,13 +2,13 @@ import { setTimeout as inMs } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import autocannon from 'autocannon';
 import { Answers } from '../answers.js';
-import { latencyOf, type Reply, withApi } from '../attacked-api.js';
+import { latencyOf, type TimedResponse, withApi } from '../attacked-api.js';
 import { copyResult } from '../copy-result.js';
 import { onboardCustomer } from '../customer.js';
 import { changeDatabase } from '../database.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { rpc } from '../mcp.js';
-import { cpuMs } from '../vitals.js';
+import { cpuMs } from '../process-measures.js';
 
 const results = 200;
 
@@ -26,7 +26,7 @@ export async function askForLargePages(asks: readonly LargeAsk[], { seconds }: {
   await withApi({}, async ({ databaseUrl, pid, port, ask }) => {
     const { key, resultId } = await seedLargeAccount(databaseUrl);
     const alone = await askUntil(inMs(seconds * 1000), ask);
-    tell('alone', latencyOf(alone).figures);
+    printFigures('alone', latencyOf(alone).figures);
     const waits: number[] = [];
     for (const { title, ask: large } of asks) {
       const idleMs = cpuMs(pid);
@@ -42,7 +42,7 @@ export async function askForLargePages(asks: readonly LargeAsk[], { seconds }: {
       const { requests, throughput, non2xx, errors } = await load;
       const each = `${Math.round(throughput.total / requests.total / 1024)} KiB`;
       const cpu = `${((cpuMs(pid) - idleMs) / requests.total).toFixed(0)} ms`;
-      tell(title, { ...figures, 'large answers': requests.total, each, 'CPU of one': cpu, 'not 2xx': non2xx });
+      printFigures(title, { ...figures, 'large answers': requests.total, each, 'CPU of one': cpu, 'not 2xx': non2xx });
       expect(errors).toBe(0);
       waits.push(p99);
     }
@@ -52,8 +52,8 @@ export async function askForLargePages(asks: readonly LargeAsk[], { seconds }: {
 }
 
 /** Sends a request every 20 ms as long as the load lasts. */
-async function askUntil(load: PromiseLike<unknown>, ask: () => Promise<Reply>): Promise<Reply[]> {
-  const replies: Reply[] = [];
+async function askUntil(load: PromiseLike<unknown>, ask: () => Promise<TimedResponse>): Promise<TimedResponse[]> {
+  const replies: TimedResponse[] = [];
   const over = new AbortController();
   void Promise.resolve(load).finally(() => over.abort());
   while (!over.signal.aborted) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { stringify } from 'yaml';
 import { startDemo } from '../demo.js';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { Fleet } from '../fleet.js';
 import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
@@ -69,7 +69,7 @@ export async function askSeveral(several: Several): Promise<void> {
       const counts = await ledger.counts();
       const ends = await endsOf(trial);
       const calls = (await demo.calls()).total + (await slow.calls()).total;
-      tell('five assistants, one slow and one dead', {
+      printFigures('five assistants, one slow and one dead', {
         'well, at peace: median': seconds(atPeace[Math.floor(asked / 2)]!),
         longest: seconds(atPeace.at(-1)!),
         'under kills: longest': seconds((await tookOf(trial, 'under kills')).at(-1)!),

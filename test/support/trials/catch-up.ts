@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { nextSlot } from '@app/slots';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { Fleet } from '../fleet.js';
 import type { LedgerRun, TestLedger } from '../ledger.js';
 import { withTrial } from '../trial.js';
@@ -33,7 +33,7 @@ export async function catchUp({
     expect(runs.map(slotOf).toSorted()).toEqual(missed.map(slotOf).toSorted());
     const superseded = runs.filter(({ status, errorCode }) => status === 'skipped' && errorCode === 'superseded');
     const caughtUp = runs.filter(({ status }) => status === 'succeeded');
-    tell('catch-up after downtime', {
+    printFigures('catch-up after downtime', {
       kills: fleet.kills,
       slots: missed.length,
       run: caughtUp.length,

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { OwnServer } from '../own-server.js';
 import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
@@ -27,7 +27,7 @@ export async function crashDatabase({ crashes }: { crashes: number }): Promise<v
       const [prompts] = await ledger.query<{ count: number }>('select count(*)::int as count from prompt');
       const calls = (await trial.demo.calls()).total;
       const longestMs = Math.max(...waitsMs);
-      tell('immediate restarts of the database under load', {
+      printFigures('immediate restarts of the database under load', {
         crashes,
         runs: counts.runs,
         results: counts.results,

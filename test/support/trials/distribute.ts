@@ -4,7 +4,7 @@ import { briefly } from '../../../libs/storage/src/schema/briefly.js';
 import { buildIndex, dropIndex } from '../../../libs/storage/src/schema/build-index.js';
 import { prepareKey, swapKey } from '../../../libs/storage/src/schema/replace-key.js';
 import { createTestDatabase } from '../database.js';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { runCommand } from '../processes.js';
 import { readPaths } from '../read-paths.js';
 import { rowsOfAccount } from '../rows-of-account.js';
@@ -55,7 +55,7 @@ async function spread(databaseUrl: string, isCitus: boolean): Promise<void> {
   if (!isCitus) return;
   const startedAt = performance.now();
   const done = await admin(databaseUrl, ['database', 'distribute']);
-  tell('distributed', { took: seconds(performance.now() - startedAt), said: done.trim() });
+  printFigures('distributed', { took: seconds(performance.now() - startedAt), said: done.trim() });
   expect(await admin(databaseUrl, ['database', 'distribute'])).toBe('every table is where it belongs\n');
 }
 
@@ -64,14 +64,14 @@ async function workOff(trial: Trial, runs: number): Promise<void> {
   const startedAt = performance.now();
   await trial.worker({ ASSISTANT_CONCURRENCY: '20' });
   await until('the end of every run', async () => (await trial.ledger.counts()).succeeded >= runs, runs * 1000);
-  tell('worked off', { runs, took: seconds(performance.now() - startedAt) });
+  printFigures('worked off', { runs, took: seconds(performance.now() - startedAt) });
 }
 
 async function expectWhole({ ledger }: Trial, runs: number): Promise<void> {
   const counts = await ledger.counts();
   const [days] = await ledger.query<{ counted: number }>('select sum(answers)::int as counted from report_day');
   const [analyses] = await ledger.query<{ kept: number }>('select count(*)::int as kept from analysis');
-  tell('sums', { ...counts, ...days, analyses: analyses!.kept });
+  printFigures('sums', { ...counts, ...days, analyses: analyses!.kept });
   expect(counts).toMatchObject({ runs, succeeded: runs, results: runs, doubled: 0, partial: 0 });
   expect([days!.counted, analyses!.kept]).toEqual([runs, runs]);
 }
@@ -96,7 +96,7 @@ async function removeOne(trial: Trial): Promise<void> {
   await admin(trial.databaseUrl, ['account', 'delete', accounts[0]!, '--confirm', accounts[0]!]);
   const left = await rowsOfAccount(trial.databaseUrl, gone!.id);
   const counts = await trial.ledger.counts();
-  tell('removed one account', { left: Object.values(left).flat().length, results: counts.results });
+  printFigures('removed one account', { left: Object.values(left).flat().length, results: counts.results });
   expect(Object.values(left).flat()).toEqual([]);
   expect(counts).toMatchObject({ results: (results / accounts.length) * (accounts.length - 1), partial: 0 });
 }
@@ -116,7 +116,7 @@ async function readEverything(trial: Trial): Promise<void> {
       const named = status === 200 ? '200' : `${status} ${path}`;
       statuses[named] = (statuses[named] ?? 0) + 1;
     }
-  tell('read', statuses);
+  printFigures('read', statuses);
   for (const words of operatorsReads) await admin(trial.databaseUrl, words);
   expect(Object.keys(statuses)).toEqual(['200']);
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { divisionLock } from '../../../libs/storage/src/partitions/divide.js';
 import { copyResult } from '../copy-result.js';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { inherited, type RunningProcess, runCommand } from '../processes.js';
 import { Readers } from '../readers.js';
 import { type Trial, withTrial } from '../trial.js';
@@ -43,8 +43,11 @@ export async function divideUnderLoad({ results, kills }: Division): Promise<voi
     const prompts = await load.stop();
     await until('the end of every run', () => trial.ledger.isIdle(), 120_000);
     const { statuses, longestMs } = await readers.stop();
-    tell('read while tables were divided', { ...statuses, longest: seconds(longestMs) });
-    tell(`divided after ${kills} kills`, { took, tables: (JSON.parse(stdout) as { tables: string[] }).tables.length });
+    printFigures('read while tables were divided', { ...statuses, longest: seconds(longestMs) });
+    printFigures(`divided after ${kills} kills`, {
+      took,
+      tables: (JSON.parse(stdout) as { tables: string[] }).tables.length,
+    });
     await expectWhole(trial, { runs: prompts + results, processes: [api, ...workers] });
     expect(Object.keys(statuses)).toEqual(['200']);
   });
@@ -86,13 +89,13 @@ async function expectWhole(
   { runs, processes }: { runs: number; processes: readonly RunningProcess[] },
 ): Promise<void> {
   const counts = await ledger.counts();
-  tell('afterwards', { ...counts });
+  printFigures('afterwards', { ...counts });
   expect(counts).toMatchObject({ runs, succeeded: runs, results: runs, doubled: 0, partial: 0 });
   const [places] = await ledger.query<{ before: number; later: number }>(
     `select count(*) filter (where tableoid::regclass::text = 'run_before')::int as before,
        count(*) filter (where tableoid::regclass::text = 'run_later')::int as later from run`,
   );
-  tell('runs by partition', { ...places });
+  printFigures('runs by partition', { ...places });
   expect(await Promise.all(processes.map((one) => one.stop()))).toEqual(processes.map(() => 0));
   for (const one of processes) expect(one.output()).not.toMatch(/"level":[56]0/);
 }

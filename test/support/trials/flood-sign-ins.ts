@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect } from '@jest/globals';
-import { answerPrompt } from '../answered.js';
+import { answerPrompt } from '../answers.js';
 import { onboardCustomer } from '../customer.js';
 import { createTestDatabase } from '../database.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { startProcess } from '../processes.js';
 
 const longestMs = 200;
@@ -14,7 +14,7 @@ export async function floodSignIns({ count }: { count: number }): Promise<void> 
   const database = await createTestDatabase();
   const attacker = await onboardCustomer(database.url, 'acme');
   const other = await onboardCustomer(database.url, 'globex');
-  await answerPrompt(database.url, other, other.promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(database.url, other.promptIds[0]!, '**Acme Cloud** is easy to use.');
   const settings = { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_URL: database.url };
   const api = startProcess('apps/service/src/main.api', settings);
   try {
@@ -35,15 +35,15 @@ export async function floodSignIns({ count }: { count: number }): Promise<void> 
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const replies: { status: number; ms: number }[] = [];
-    const told = text(flood.stdout);
+    const output = text(flood.stdout);
     while (flood.exitCode === null) {
       replies.push(await ask().catch(() => ({ status: 0, ms: Infinity })));
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    const { statuses, slowestMs } = JSON.parse(await told) as { statuses: Record<string, number>; slowestMs: number };
+    const { statuses, slowestMs } = JSON.parse(await output) as { statuses: Record<string, number>; slowestMs: number };
     const ms = replies.map((reply) => reply.ms).toSorted((a, b) => a - b);
     const p99 = ms[Math.floor(ms.length * 0.99)]!;
-    tell(`${count} sign-ins of one key with 2,500 cookies each`, {
+    printFigures(`${count} sign-ins of one key with 2,500 cookies each`, {
       'slowest sign-in': `${slowestMs} ms`,
       statuses: JSON.stringify(statuses),
       'reads of another account': replies.length,

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as inMs } from 'node:timers/promises';
 import { expect } from '@jest/globals';
-import { latencyOf, type Reply, withApi } from '../attacked-api.js';
-import { seconds, tell } from '../figures.js';
+import { latencyOf, type TimedResponse, withApi } from '../attacked-api.js';
+import { seconds, printFigures } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
-import { freePort } from '../vitals.js';
+import { freePort } from '../process-measures.js';
 
 interface IdleConnections {
   /** Closes them. Returns how many were open, and how many the server had closed. */
@@ -23,9 +23,9 @@ async function holdIdle(
   const lines = createInterface({ input: idle.stdout });
   await once(lines, 'line');
   const end = async () => {
-    const told = once(lines, 'line');
+    const output = once(lines, 'line');
     idle.kill('SIGTERM');
-    return JSON.parse(String((await told)[0])) as { open: number; closed: number };
+    return JSON.parse(String((await output)[0])) as { open: number; closed: number };
   };
   return { end };
 }
@@ -37,14 +37,14 @@ async function holdIdle(
 export async function shareThePort({ connections, asked }: { connections: number; asked: number }): Promise<void> {
   await withApi({}, async ({ port, ask }) => {
     const idle = await holdIdle(port, { connections, addresses: 1 });
-    const replies: Reply[] = [];
+    const replies: TimedResponse[] = [];
     while (replies.length < asked) {
       replies.push(await ask());
       await inMs(20);
     }
     const { figures } = latencyOf(replies);
     const { open, closed } = await idle.end();
-    tell('idle connections of one address', { connections, ...figures, 'open at the end': open, closed });
+    printFigures('idle connections of one address', { connections, ...figures, 'open at the end': open, closed });
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(open).toBeLessThan(connections);
   });
@@ -78,7 +78,7 @@ export async function runShortOfDescriptors({ descriptors, connections, prompts 
     const { open } = await idle.end();
     const counts = await ledger.counts();
     const { total } = await trial.demo.calls();
-    tell(`${prompts} runs with ${descriptors} descriptors`, { 'idle connections': open, took: seconds(took), calls: total, ...counts }); // prettier-ignore
+    printFigures(`${prompts} runs with ${descriptors} descriptors`, { 'idle connections': open, took: seconds(took), calls: total, ...counts }); // prettier-ignore
     expect(counts).toMatchObject({ runs: prompts, succeeded: prompts, failed: 0, doubled: 0, partial: 0 });
     expect(open).toBeLessThanOrEqual(descriptors / 2);
     // Otherwise nothing was short.

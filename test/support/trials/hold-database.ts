@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { Client } from 'pg';
 import { onboardCustomer } from '../customer.js';
-import { answerPrompt } from '../answered.js';
-import { seconds, tell } from '../figures.js';
+import { answerPrompt } from '../answers.js';
+import { seconds, printFigures } from '../figures.js';
 import { LossyProxy } from '../lossy-proxy.js';
 import { OwnServer } from '../own-server.js';
 import { startProcess } from '../processes.js';
@@ -17,7 +17,7 @@ interface Api {
   readonly proxy: LossyProxy;
 }
 
-interface Reply {
+interface TimedResponse {
   readonly path: string;
   readonly status: number;
   readonly code: string | undefined;
@@ -61,7 +61,7 @@ async function withApi(what: string, refused: readonly string[], hold: (api: Api
   const server = await OwnServer.open();
   const proxy = await LossyProxy.before(server.url);
   const { key, promptIds } = await onboardCustomer(server.url, 'acme');
-  await answerPrompt(server.url, { slug: 'acme', key, promptIds }, promptIds[0]!, '**Acme Cloud** is easy to use.');
+  await answerPrompt(server.url, promptIds[0]!, '**Acme Cloud** is easy to use.');
   const settings = {
     PORT: '0',
     LOG_LEVEL: 'silent',
@@ -76,7 +76,7 @@ async function withApi(what: string, refused: readonly string[], hold: (api: Api
     release = await hold({ url, key, server, proxy });
     // The time counts only once no cached response is left.
     await until('the API to notice', async () => (await ask(url, key, '/v1/mentions')).status === 503);
-    const replies: Reply[] = [];
+    const replies: TimedResponse[] = [];
     for (let n = 0; n < 3; n++) {
       replies.push(
         ...(await Promise.all(Array.from({ length: 30 }, (_, i) => ask(url, key, refused[i % refused.length]!)))),
@@ -89,7 +89,7 @@ async function withApi(what: string, refused: readonly string[], hold: (api: Api
     const backMs = performance.now() - releasedAt;
     const slowestMs = Math.max(...replies.map(({ ms }) => ms));
     const codes = [...new Set(replies.map(({ status, code }) => `${status} ${code}`))].join(', ');
-    tell(what, {
+    printFigures(what, {
       asked: replies.length,
       answered: codes,
       slowest: seconds(slowestMs),
@@ -107,7 +107,7 @@ async function withApi(what: string, refused: readonly string[], hold: (api: Api
   }
 }
 
-async function ask(url: string, key: string, path: string): Promise<Reply> {
+async function ask(url: string, key: string, path: string): Promise<TimedResponse> {
   const startedAt = performance.now();
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
   const reply = await fetch(`${url}${path}`, { headers });

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect } from '@jest/globals';
-import { latencyOf, type Reply, withApi } from '../attacked-api.js';
-import { tell } from '../figures.js';
-import { residentMb } from '../vitals.js';
+import { latencyOf, type TimedResponse, withApi } from '../attacked-api.js';
+import { printFigures } from '../figures.js';
+import { residentMb } from '../process-measures.js';
 
 const mostGrowthMb = 150;
 
@@ -28,7 +28,7 @@ export async function holdOutFlood(
     const idleMb = residentMb(pid);
     const args = ['test/support/flood.js', port, String(connections), head(key), part];
     const flood = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    const replies: Reply[] = [];
+    const replies: TimedResponse[] = [];
     let peakMb = 0;
     const endAt = performance.now() + seconds * 1000;
     while (performance.now() < endAt) {
@@ -36,12 +36,12 @@ export async function holdOutFlood(
       peakMb = Math.max(peakMb, residentMb(pid));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    const told = once(flood.stdout, 'data');
+    const output = once(flood.stdout, 'data');
     flood.kill('SIGTERM');
-    const { cut, bytes } = JSON.parse(String((await told)[0])) as { cut: number; bytes: number };
+    const { cut, bytes } = JSON.parse(String((await output)[0])) as { cut: number; bytes: number };
     const { p99, figures } = latencyOf(replies);
     const growthMb = Math.round(peakMb - idleMb);
-    tell(title, {
+    printFigures(title, {
       connections,
       ...figures,
       idle: `${Math.round(idleMb)} MB`,
@@ -72,10 +72,10 @@ export async function outliveDrips(
     const during = await ask();
     await new Promise((resolve) => setTimeout(resolve, 20_000));
     const after = await ask();
-    const told = once(lines, 'line');
+    const output = once(lines, 'line');
     drips.kill('SIGTERM');
-    const { open } = JSON.parse(String((await told)[0])) as { open: number };
-    tell(title, {
+    const { open } = JSON.parse(String((await output)[0])) as { open: number };
+    printFigures(title, {
       connections,
       'answered meanwhile': during.status,
       'answered after 20 s': after.status,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { startDemo } from '../demo.js';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { TestLedger } from '../ledger.js';
 import { type RunningProcess, runCommand, startProcess } from '../processes.js';
 import { leftOfServer } from '../terminal.js';
@@ -42,7 +42,7 @@ export async function killEmbedded({ kills }: { kills: number }): Promise<void> 
     const counts = await countsAtTheEnd(dataDir);
     const calls = (await demo.calls()).total;
     const longestMs = Math.max(...waitsMs);
-    tell('the embedded server killed under load', {
+    printFigures('the embedded server killed under load', {
       kills,
       runs: counts.runs,
       results: counts.results,
@@ -99,17 +99,17 @@ export async function loseEmbedded(): Promise<void> {
     const killedAt = performance.now();
     process.kill(serverPid(dataDir), 'SIGKILL');
     await once(api.child, 'exit');
-    const told = api
+    const lines = api
       .output()
       .split('\n')
       .filter((line) => line !== '' && !/listens on/.test(line));
-    tell('the embedded server lost', {
+    printFigures('the embedded server lost', {
       exit: api.child.exitCode!,
       after: seconds(performance.now() - killedAt),
-      told: told.join('|'),
+      printed: lines.join('|'),
     });
     expect(api.child.exitCode).toBe(1);
-    expect(told).toEqual([expect.stringMatching(/^brand-mentions: PostgreSQL does not start in .*auto\.conf/)]);
+    expect(lines).toEqual([expect.stringMatching(/^brand-mentions: PostgreSQL does not start in .*auto\.conf/)]);
     expect(leftOfServer(dataDir).filter((left) => /^\d/.test(left))).toEqual([]);
   } finally {
     await api.stop('SIGKILL');

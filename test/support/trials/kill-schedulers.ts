@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { Fleet } from '../fleet.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
@@ -31,7 +31,7 @@ export async function killSchedulers({ schedulers, slots, everyMs, kills }: Tick
     const held = new Set(runs.map(slotOf));
     const missed = expected.filter((slot) => !held.has(slotOf(slot))).length;
     const doubled = runs.length - expected.length;
-    tell('kill -9 of the scheduler that ticks', { schedulers, slots, kills: fleet.kills, doubled, missed });
+    printFigures('kill -9 of the scheduler that ticks', { schedulers, slots, kills: fleet.kills, doubled, missed });
     expect({ doubled, missed }).toEqual({ doubled: 0, missed: 0 });
     expect(await ledger.counts()).toMatchObject({ succeeded: slots, results: slots, doubled: 0, partial: 0 });
   });

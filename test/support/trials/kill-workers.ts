@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { Fleet } from '../fleet.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
@@ -27,7 +27,7 @@ export async function killWorkers({ kills, workers, concurrency, withinMs }: Kil
     await ledger.untilQueueIsEmpty({ withinMs: 30_000 });
     const counts = await ledger.counts();
     const calls = (await trial.demo.calls()).total;
-    tell('kill -9 of workers in mid-run', {
+    printFigures('kill -9 of workers in mid-run', {
       kills: fleet.kills,
       took: seconds(killedMs),
       runs: prompts,

@@ -1,10 +1,10 @@
 import { expect } from '@jest/globals';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { createTestDatabase } from '../database.js';
 import { LossyProxy } from '../lossy-proxy.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
-import { freePort } from '../vitals.js';
+import { freePort } from '../process-measures.js';
 
 const backWithinMs = 60_000;
 
@@ -52,7 +52,7 @@ export async function loseConnections({ times }: { times: number }): Promise<voi
       const [{ cost }] = (await ledger.query<{ cost: number }>('select sum(cost_usd)::float8 as cost from run')) as [
         { cost: number },
       ];
-      tell('connections that went quiet under load', {
+      printFigures('connections that went quiet under load', {
         times,
         connections: lost,
         runs,
@@ -109,7 +109,7 @@ export async function loseNetwork(): Promise<void> {
       const resultsMs = performance.now() - passedAt;
       const { runs, results, doubled, partial, again } = await ledger.counts();
       const calls = (await demo.calls()).total;
-      tell('a network that passes nothing for a minute', {
+      printFigures('a network that passes nothing for a minute', {
         'look age': `${lookAge.toFixed(1)} s`,
         'ready again after': seconds(readyMs),
         'all results after': seconds(resultsMs),

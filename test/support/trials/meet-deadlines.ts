@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { FaultKind } from '../../../apps/demo-assistant/src/faults.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { tookMs } from '../ledger.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
@@ -21,7 +21,7 @@ export async function meetDeadlines({ times, timeoutMs }: { times: number; timeo
     expect(await demo.calls()).toMatchObject({ total: runs.length });
     const [first = 0, ...rest] = runs.map(tookMs).toSorted((a, b) => a - b);
     const longest = rest.at(-1) ?? first;
-    tell('calls without an end', {
+    printFigures('calls without an end', {
       deadline: `${timeoutMs} ms`,
       runs: runs.length,
       'ended after': `${first} to ${longest} ms`,

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { FaultKind } from '../../../apps/demo-assistant/src/faults.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { tookMs } from '../ledger.js';
 import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
@@ -67,7 +67,7 @@ export async function meetFaults(kinds: readonly EndingFault[], { times }: { tim
     for (const kind of kinds) calls += await meet(trial, kind, times);
     expect(await worker.stop('SIGTERM')).toBe(0);
     const { runs, partial } = await trial.ledger.counts();
-    tell('faults', { kinds: kinds.length, runs, calls, crashes: 0, partial });
+    printFigures('faults', { kinds: kinds.length, runs, calls, crashes: 0, partial });
     expect({ runs, partial }).toEqual({ runs: kinds.length * times, partial: 0 });
   });
 }

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { FaultKind } from '../../../apps/demo-assistant/src/faults.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
@@ -23,7 +23,7 @@ export async function meetRetryAfter({ times }: { times: number }): Promise<void
         );
         return rows.length === times && rows.map(({ seconds }) => seconds);
       });
-      tell(kind, {
+      printFigures(kind, {
         runs: times,
         'next call in': `${Math.min(...waits).toFixed(1)} to ${Math.max(...waits).toFixed(1)} s`,
       });

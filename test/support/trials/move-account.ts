@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { Client } from 'pg';
 import type { Customer } from '../customer.js';
 import { createTestDatabase, type TestDatabase } from '../database.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { movable } from '../movable.js';
 import { runCommand, startProcess } from '../processes.js';
 import { rowsOfAccount } from '../rows-of-account.js';
@@ -75,7 +75,7 @@ export async function moveUnderKills({ randomKills }: { randomKills: number }): 
     await held.release();
     const served = await servingSides(sides);
     await finish(sides, before);
-    tell(`killed while ${phase.what}`, {
+    printFigures(`killed while ${phase.what}`, {
       'in service meanwhile': served.join(' and ') || 'nowhere',
       'moved afterwards': 'whole',
     });
@@ -99,7 +99,7 @@ async function killAtRandom(kills: number): Promise<void> {
     await finish(sides, before);
     await close(sides);
   }
-  tell('killed at any moment', { kills, 'had ended by then': ended, 'moved afterwards': 'whole' });
+  printFigures('killed at any moment', { kills, 'had ended by then': ended, 'moved afterwards': 'whole' });
 }
 
 async function open(): Promise<Sides> {

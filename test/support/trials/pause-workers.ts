@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import type { RunningProcess } from '../processes.js';
 import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
@@ -43,7 +43,13 @@ export async function pauseWorkers({ rounds, workers, concurrency }: Pauses): Pr
     const overwritten = [...kept].filter(([run, record]) => records.get(run) !== record).length;
     const { doubled, results, again, partial } = await trial.ledger.counts();
     const calls = (await trial.demo.calls()).total;
-    tell('SIGSTOP past the lease, SIGCONT', { pauses: rounds * workers, runs: kept.size, overwritten, doubled, calls });
+    printFigures('SIGSTOP past the lease, SIGCONT', {
+      pauses: rounds * workers,
+      runs: kept.size,
+      overwritten,
+      doubled,
+      calls,
+    });
     expect({ overwritten, doubled, partial }).toEqual({ overwritten: 0, doubled: 0, partial: 0 });
     expect(kept.size).toBe(rounds * workers * concurrency);
     expect(calls).toBeLessThanOrEqual(results + again);

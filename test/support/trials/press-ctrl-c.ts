@@ -5,7 +5,7 @@ import { expect } from '@jest/globals';
 import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { Client } from 'pg';
 import { type DemoProcess, startDemo } from '../demo.js';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { runCommand } from '../processes.js';
 import { leftOfServer, typeCommand, type TypedCommand } from '../terminal.js';
 import { until } from '../until.js';
@@ -67,7 +67,7 @@ async function pressTimes(
         );
     }
     const lost = (await demo.calls()).total - (await answersIn(dataDir));
-    tell(`Ctrl-C after npm ${words.join(' ')}`, {
+    printFigures(`Ctrl-C after npm ${words.join(' ')}`, {
       tries,
       'its exit code with nothing left': outcomes.filter((outcome) => outcome === 'well').length,
       'answers lost': lost,
@@ -96,7 +96,7 @@ async function pressAtTheStart(tries: number): Promise<void> {
       rmSync(dataDir, { recursive: true, force: true });
     }
   }
-  tell('Ctrl-C in the middle of npm start', { tries, left: left.length });
+  printFigures('Ctrl-C in the middle of npm start', { tries, left: left.length });
   expect(left).toEqual([]);
 }
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { Client, Pool } from 'pg';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import type { TestLedger } from '../ledger.js';
 import { OwnServer } from '../own-server.js';
 import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
-import { freePort } from '../vitals.js';
+import { freePort } from '../process-measures.js';
 
 const promisedMs = 1000;
 
@@ -59,7 +59,7 @@ async function readBeside(trial: Trial, { primary, standby }: Record<'primary' |
     await pause(1000);
     reader.end();
     const perSecond = ((await resultsIn(trial.ledger)) - results) / ((performance.now() - beganMs) / 1000);
-    tell(what, {
+    printFigures(what, {
       ...figures,
       'runs a second': perSecond.toFixed(0),
       replies: replies.length,

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
@@ -19,7 +19,7 @@ export async function recoverRun(): Promise<void> {
     const killedAt = performance.now();
     await until('the results', async () => (await ledger.counts()).succeeded === 3, 60_000);
     const tookMs = performance.now() - killedAt;
-    tell('stuck runs with the default lease', { 'taken up again after': seconds(tookMs) });
+    printFigures('stuck runs with the default lease', { 'taken up again after': seconds(tookMs) });
     expect(tookMs).toBeLessThanOrEqual(30_000);
     expect(await ledger.counts()).toMatchObject({ results: 3, doubled: 0, again: 3, partial: 0 });
     expect((await demo.calls()).total).toBe(6);

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { OwnServer } from '../own-server.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
@@ -42,7 +42,7 @@ export async function refuseWrites({ times, forMs }: { times: number; forMs: num
       const [booked] = await ledger.query<{ usd: number; free: number }>(
         `select sum(cost_usd)::float8 as usd, count(*) filter (where cost_usd = 0)::int as free from run`,
       );
-      tell('a database that takes no writes', {
+      printFigures('a database that takes no writes', {
         times,
         runs: counts.runs,
         results: counts.results,

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { nextSlot } from '@app/slots';
 import { FalseClock } from '../false-clock.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import type { TestLedger } from '../ledger.js';
 import { OwnServer } from '../own-server.js';
 import { type Trial, withTrial } from '../trial.js';
@@ -18,7 +18,7 @@ export async function shiftWorkersClock(): Promise<void> {
       const watched = await shift(trial, clock, clock.settings);
       // Only the database's clock counts. It stood still, so nothing was missed.
       expect(watched.catchUps).toBe(0);
-      tell('workers whose clock is wrong by an hour, either way', watched);
+      printFigures('workers whose clock is wrong by an hour, either way', watched);
     });
   });
 }
@@ -32,7 +32,7 @@ export async function shiftServerClock(): Promise<void> {
       await withTrial({ databaseUrl: server.url }, async (trial) => {
         const watched = await shift(trial, clock, {});
         expect(watched.catchUps).toBeGreaterThan(0);
-        tell('a database whose clock is wrong by an hour, either way', watched);
+        printFigures('a database whose clock is wrong by an hour, either way', watched);
       });
     } finally {
       await server.close();

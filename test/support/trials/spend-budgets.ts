@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import { stringify } from 'yaml';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { type Trial, withTrial } from '../trial.js';
 import { until } from '../until.js';
 
@@ -66,7 +66,7 @@ export async function spendBudgets({ rounds, prompts, others, workers, standstil
         await ledger.query(`update prompt set active = false`);
       }
       const deadlocks = await deadlocksOf(trial);
-      tell('budgets that end in the middle of a batch', {
+      printFigures('budgets that end in the middle of a batch', {
         rounds,
         runs: rounds * (runs + others),
         deadlocks,

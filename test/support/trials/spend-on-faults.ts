@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
 import type { FaultKind } from '../../../apps/demo-assistant/src/faults.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
@@ -51,7 +51,7 @@ export async function spendOnFaults(spending: Spending): Promise<void> {
         `${fault} %`,
       );
       const { total: calls } = await demo.calls();
-      tell(`a budget of ${budgetUsd} USD and ${fault}`, {
+      printFigures(`a budget of ${budgetUsd} USD and ${fault}`, {
         calls,
         'booked USD': booked!.day,
         'of its runs': booked!.runs,

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
@@ -35,7 +35,7 @@ export async function stopWorker({ runs }: { runs: number }): Promise<void> {
     const takenAt = performance.now();
     await until('the rest', async () => (await ledger.counts()).succeeded === 2 * runs);
     const restMs = performance.now() - takenAt;
-    tell('SIGTERM in mid-run', {
+    printFigures('SIGTERM in mid-run', {
       exit: seconds(leftMs),
       finished,
       'given back': givenBack,

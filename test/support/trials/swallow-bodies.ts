@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import type { FaultKind } from '../../../apps/demo-assistant/src/faults.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
-import { freePort, longestStallMs, residentMb, watch } from '../vitals.js';
+import { freePort, longestStallMs, residentMb, watchProcess } from '../process-measures.js';
 
 const concurrency = 20;
 const mostGrowthMb = 200;
@@ -21,13 +21,13 @@ export async function swallowBodies({ times }: { times: number }): Promise<void>
     await until('warm runs', () => ledger.isIdle());
     const idleMb = residentMb(pid!);
     await longestStallMs(metricsPort);
-    const watched = watch({ pid: pid!, metricsPort });
+    const watched = watchProcess({ pid: pid!, metricsPort });
     await demo.faults(Array.from({ length: times }, (_, n): FaultKind => (n % 2 ? 'text-10mb' : 'gzip-bomb')));
     await ledger.addPrompts({ account: 'acme', count: times, name: 'huge' });
     await until('huge runs', () => ledger.isIdle(), 120_000);
     const { peakMb, stallMs } = await watched.stop();
     const growthMb = Math.round(peakMb - idleMb);
-    tell('10 MB bodies and gzip bombs, 20 at once', {
+    printFigures('10 MB bodies and gzip bombs, 20 at once', {
       runs: times,
       idle: `${Math.round(idleMb)} MB`,
       growth: `${growthMb} MB`,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { copyResult } from '../copy-result.js';
 import { createTestDatabase } from '../database.js';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { HeldMigrations } from '../held-migrations.js';
 import { type RunningProcess, runCommand } from '../processes.js';
 import { type Met, Readers } from '../readers.js';
@@ -177,7 +177,7 @@ class Fleets {
     await this.admin('new', ['migrate']);
     expect(pending.length).toBeGreaterThan(30);
     this.kills.migrating += pending.length;
-    tell('the schema brought up to date under load', {
+    printFigures('the schema brought up to date under load', {
       migrations: pending.length,
       took: seconds(performance.now() - startedAt),
     });
@@ -191,9 +191,9 @@ class Fleets {
     const calls = (await demo.calls()).total;
     const [days] = await ledger.query<{ counted: number }>('select sum(answers)::int as counted from report_day');
     for (const [age, { statuses, longestMs }] of this.met)
-      tell(`read from ${age} processes`, { ...statuses, longest: seconds(longestMs) });
-    tell('killed while', this.kills);
-    tell('old and new side by side', { ...counts, calls, ...days });
+      printFigures(`read from ${age} processes`, { ...statuses, longest: seconds(longestMs) });
+    printFigures('killed while', this.kills);
+    printFigures('old and new side by side', { ...counts, calls, ...days });
     expect(counts).toMatchObject({ runs, succeeded: runs, results: runs, doubled: 0, partial: 0 });
     expect(days!.counted).toBe(asked);
     expect(calls).toBeLessThanOrEqual(asked + counts.again);

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { Fleet } from '../fleet.js';
 import type { TestLedger } from '../ledger.js';
 import { withTrial } from '../trial.js';
@@ -36,7 +36,7 @@ export async function workOff(backlog: Backlog): Promise<void> {
     await ledger.untilQueueIsEmpty();
     const standstillMs = await longestStandstillMs(ledger);
     const counts = await ledger.counts();
-    tell('a backlog worked off', {
+    printFigures('a backlog worked off', {
       runs,
       workers,
       kills: fleet.kills,

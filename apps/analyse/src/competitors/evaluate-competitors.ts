@@ -7,19 +7,19 @@ import { competitorLabels } from '../scoring/score-answers.js';
 import type { NamesToLearn } from '../training/competitor-examples.js';
 import { competitorModelsFrom } from '../training/learn-competitors.js';
 
-/** Competitors (strict) by language, and of all. */
+/** Rates of competitors (strict match) for all answers and by language. */
 export interface CompetitorsScore {
   readonly all: Rates;
   readonly by_lang: Readonly<Record<string, { readonly answers: number; readonly rates: Rates }>>;
 }
 
-/** Of natural answers, found by models that have learned from them and by models that have not. */
+/** Competitors in natural answers, found by models that have learned from these answers and by models that have not. */
 export interface CompetitorsEvaluation {
   readonly in_sample: CompetitorsScore;
   readonly cross_validated: CompetitorsScore;
 }
 
-/** `folds`: all that the shipped weights are learned from, in parts that share no prompt; `step` is called after each answer. */
+/** `folds`: everything that the shipped weights are learned from, in parts that share no prompt; `step` is called after each answer. */
 export function evaluateCompetitors(
   { real }: Pick<Gold, 'real'>,
   folds: readonly (readonly NamesToLearn[])[],
@@ -68,7 +68,7 @@ const percent = (share: number): string => (100 * share).toFixed(1).padStart(6);
 const row = (name: string, known: Rates | undefined, { P, R, F1 }: Rates): string =>
   [name.padEnd(27), percent(known?.F1 ?? Number.NaN), ...[P, R, F1].map(percent)].join(' ');
 
-/** One row a language. */
+/** One row for each language. */
 export function competitorsTable({ in_sample: inSample, cross_validated: unseen }: CompetitorsEvaluation): string[] {
   return [
     `${'competitors (strict)'.padEnd(27)} in sample  cross-validated`,

@@ -1,7 +1,7 @@
 import type { LabelledAnswer } from '../../../demo-assistant/src/extraction/labels.js';
 import type { Gold, TrackedLabel } from '../scoring/labels.js';
 
-/** The labels of answers as the demo assistant takes them: it then reads these answers as their labeller did. */
+/** The labels in the form that the demo assistant takes: it then reads these answers as their labeller did. */
 export const demoLabels = ({ real, composed }: Pick<Gold, 'real' | 'composed'>): LabelledAnswer[] =>
   [...(real ?? []), ...(composed ?? [])].map(({ answer, brands_mentioned: brands, tracked }) => ({
     answer,
@@ -12,7 +12,7 @@ export const demoLabels = ({ real, composed }: Pick<Gold, 'real' | 'composed'>):
     },
   }));
 
-/** Nothing labels what a quality is about, and not all say how it is meant. */
+/** The labels name no theme, and not all name a polarity. */
 const meant = ({ qualities, polarity }: Pick<TrackedLabel, 'qualities' | 'polarity'>) =>
   Object.fromEntries(qualities.map((words, index) => [words, [polarity?.[index] ?? 'neutral', 'other'] as const]));
 

@@ -11,12 +11,12 @@ export interface DemoReader {
   close(): Promise<void>;
 }
 
-/** A demo assistant in this process, asked over HTTP; it reads in the manner that is named. */
+/** Starts a demo assistant in this process that is asked over HTTP and reads in the named manner. */
 export async function startDemoReader(manner: MannerName, options: DemoAssistantOptions = {}): Promise<DemoReader> {
   const demo = await startDemoAssistant(options);
   const ask = askBy({ api: 'responses', model: `extracts:${manner}`, timeoutMs, baseUrl: demo.baseUrl });
   return { ask, close: () => demo.close() };
 }
 
-/** It answers at once; this is for a machine that does not. */
+/** The demo assistant replies at once; this leaves time on a very slow machine. */
 const timeoutMs = 60_000;

@@ -7,7 +7,7 @@ import { crossValidate } from './cross-validate.js';
 
 const groups = Array.from({ length: 20 }, (_, i) => `group ${i}`);
 
-/** Each group holds an answer and a reading of it under another name. */
+/** Each group has an answer, and the same answer with another name. */
 const casesWhere = (isBrand: (group: string) => boolean): TrainingCase[] =>
   groups.flatMap((group) =>
     ['Tide', 'Ramp'].map((name): TrainingCase => {
@@ -19,7 +19,7 @@ const casesWhere = (isBrand: (group: string) => boolean): TrainingCase[] =>
     }),
   );
 
-/** Each text is one hit. */
+/** Reads each text as one hit. */
 const read: ReadHits = ({ text }) => [
   { start: 0, end: text.length, isOrdinary: true, values: new Float64Array(mentionFeatures.length).fill(1, 0, 1) },
 ];

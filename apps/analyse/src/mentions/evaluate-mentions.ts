@@ -9,18 +9,18 @@ import { type MentionsScore, scoreMentions } from './score-mentions.js';
 
 type Scores = Partial<Record<SetName, MentionsScore>>;
 
-/** Mentions by set, found in ways that have seen the answers and in ways that have not. */
+/** How well mentions are found in each set, by weights that have learned from its answers and by weights that have not. */
 export interface MentionsEvaluation {
   readonly one_line: Scores;
-  /** By the shipped weights, where they were learned from the set. */
+  /** By the shipped weights, for sets that they were learned from. */
   readonly in_sample: Scores;
-  /** By weights that were learned without the group that the answer is of; for the same sets. */
+  /** By weights that were learned without the answer's group; for the same sets. */
   readonly cross_validated: Scores;
-  /** By the shipped weights, where they have not learned from the set. */
+  /** By the shipped weights, for sets that they were not learned from. */
   readonly not_learned_from: Scores;
 }
 
-/** `corpus`: all that the shipped weights are learned from; `step` is called after each text that is read. */
+/** `corpus`: everything that the shipped weights are learned from; `step` is called after each text that is read. */
 export function evaluateMentions(gold: Gold, corpus: readonly TrainingCase[], step: () => void): MentionsEvaluation {
   const sets = Object.entries(setsOf(gold)) as [SetName, TrainingCase[]][];
   const known = new Set(corpus.map(({ text }) => text));
@@ -49,15 +49,15 @@ export function evaluateMentions(gold: Gold, corpus: readonly TrainingCase[], st
   };
 }
 
-/** Texts are read once, in however many ways they are decided on; `step` is called after each. */
+/** Reads the hits of each text once and caches them; `step` is called after each text. */
 export function readOnce(step: () => void = () => {}): ReadHits {
-  const known = new Map<string, ReturnType<ReadHits>>();
+  const cache = new Map<string, ReturnType<ReadHits>>();
   return ({ text, watch }) => {
     const key = JSON.stringify([text, watch]);
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const hits = candidateMentions(text, watch);
-    known.set(key, hits);
+    cache.set(key, hits);
     step();
     return hits;
   };

@@ -5,14 +5,14 @@ import { type LogisticModel, mentionModel } from '@app/analysis/learning';
 import { parse } from 'yaml';
 import { watchOf } from '../scoring/evaluate.js';
 
-/** Names that are ordinary words, in shapes that assistants write. */
+/** By language: names that are ordinary words, and sentence shapes that assistants write. */
 export type Grid = Readonly<
   Record<
     string,
     {
-      /** With `{name}` where the brand is meant. */
+      /** Texts with `{name}` for the brand. */
       readonly shapes: Readonly<Record<string, string>>;
-      /** Names, and sentences with `{word}` in which the word is no brand. */
+      /** Names, and sentences in which `{word}`, the same word, is not the brand. */
       readonly words: readonly { readonly names: readonly string[]; readonly uses: readonly string[] }[];
     }
   >
@@ -20,19 +20,19 @@ export type Grid = Readonly<
 
 export interface GridScore {
   readonly cells: number;
-  /** Shares of cells in which the brand is found wherever it is named. */
+  /** Share of cells in which the brand is found wherever it is named. */
   readonly found: number;
   readonly by_language: Readonly<Record<string, number>>;
   readonly by_shape: Readonly<Record<string, number>>;
-  /** The word in its ordinary sense, in small letters. */
+  /** The word in its ordinary sense, in lower case. */
   readonly small: WordScore;
-  /** The same in scripts that have no small letters: there only the sentence tells. */
+  /** The same in scripts without letter case, in which only the sentence tells them apart. */
   readonly caseless: WordScore;
 }
 
 export interface WordScore {
   readonly sentences: number;
-  /** Shares of sentences in which the word is taken for the brand. */
+  /** Share of sentences in which the word is taken for the brand. */
   readonly found: number;
   readonly by_language: Readonly<Record<string, number>>;
 }
@@ -40,7 +40,7 @@ export interface WordScore {
 export const readGrid = async (folder: string): Promise<Grid> =>
   parse(await readFile(join(folder, 'grid.yaml'), 'utf8')) as Grid;
 
-/** No prompt, no domain and no competitors: only the text tells. */
+/** Reads without a prompt, a domain or competitors: only the text tells. */
 const mentionsIn = (text: string, name: string, model?: LogisticModel) =>
   findMentions(text, watchOf({ name, aliases: [], domain: '' }), model);
 
@@ -49,7 +49,7 @@ interface ShapeCell extends Cell {
   readonly shape: string;
 }
 
-/** Each name in each shape of its language, as the model finds it. */
+/** Whether the model finds each name in each shape of its language. */
 export const cellsOf = (grid: Grid, model = mentionModel): ShapeCell[] =>
   Object.entries(grid).flatMap(([lang, { shapes, words }]) =>
     words.flatMap(({ names }) =>
@@ -85,8 +85,8 @@ export function scoreGrid(grid: Grid): GridScore {
 }
 
 function isNamedIn(shape: string, name: string, model: LogisticModel): boolean {
-  const places = shape.split('{name}').length - 1;
-  return mentionsIn(shape.replaceAll('{name}', name), name, model).length === places;
+  const expected = shape.split('{name}').length - 1;
+  return mentionsIn(shape.replaceAll('{name}', name), name, model).length === expected;
 }
 
 interface Cell {

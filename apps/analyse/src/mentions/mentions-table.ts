@@ -16,7 +16,7 @@ const titles: Readonly<Record<SetName, string>> = {
   held_out_everyday_negatives: 'held-out as words',
 };
 
-/** The kinds of cases in which there is nothing to find. */
+/** The sets in which there is nothing to find. */
 const withoutMentions = new Set<SetName>([
   'negatives',
   'composed_negatives',
@@ -29,7 +29,7 @@ const width = 22;
 const blank = ' '.repeat(width);
 const percent = (share: number): string => (100 * share).toFixed(1).padStart(7);
 
-/** One row a set: F1, recall, and the share of cases that are all right. */
+/** One row for each set: F1, recall, and the share of cases without a mistake. */
 export function mentionsTable({
   one_line,
   in_sample,

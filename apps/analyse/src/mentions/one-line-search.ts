@@ -2,7 +2,7 @@ import type { Span, TrackedBrand } from '@app/findings';
 
 const sign = /[\\^$.*+?()[\]{}|]/g;
 
-/** What anybody would try first, as a measure: the name and aliases as whole words in their own letter case, the longest first. */
+/** A baseline to compare with: finds the name and aliases as whole words in their own letter case, the longest first. */
 export function oneLineSearch(text: string, { name, aliases }: TrackedBrand): Span[] {
   const forms = [name, ...aliases].toSorted((a, b) => b.length - a.length).map((form) => form.replaceAll(sign, '\\$&'));
   const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|')})(?![\\p{L}\\p{N}])`, 'gu');

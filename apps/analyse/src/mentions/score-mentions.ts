@@ -7,7 +7,7 @@ import type { TrainingCase } from '../training/training-case.js';
 export interface MentionsScore {
   readonly cases: number;
   readonly mentions: Rates;
-  /** Share of cases without a missed and without a false mention: a look-alike left alone, a hard sentence right. */
+  /** Share of cases without a missed and without a false mention. */
   readonly all_right: number;
 }
 

@@ -1,16 +1,16 @@
 import { type Polarity, polarities, type Quality } from '@app/findings';
 import { type Counts, pairUp, type Rates, ratesOf } from '../scoring/counts.js';
 import { matchQualities, similarity } from '../scoring/match-qualities.js';
-import { lot } from '../training/lot.js';
+import { stableHash } from '../training/stable-hash.js';
 import { learnQualities, modelFrom } from './learn-qualities.js';
-import { lessonsOf, type QualityCase } from './quality-case.js';
+import { caseExamples, type QualityCase } from './quality-case.js';
 
-/** Qualities of natural answers, found by weights that learned nothing from their prompt. */
+/** How well qualities of natural answers are found by weights that learned nothing from their prompt. */
 export interface QualitiesEvaluation {
   readonly answers: number;
   readonly qualities: Rates;
   readonly by_lang: Readonly<Record<string, Rates>>;
-  /** Of the labelled qualities that were found. */
+  /** The polarity of those labelled qualities that were found. */
   readonly polarity: {
     readonly labelled: number;
     readonly right: number;
@@ -23,11 +23,11 @@ const folds = 10;
 /** `step` is called after each case that is read, and after each fold. */
 export function crossValidateQualities(cases: readonly QualityCase[], step: () => void): QualitiesEvaluation {
   const lessons = cases.map((one) => {
-    const read = lessonsOf(one);
+    const read = caseExamples(one);
     step();
     return read;
   });
-  const groups = [...new Set(cases.map(({ group }) => group))].toSorted((a, b) => lot(a) - lot(b));
+  const groups = [...new Set(cases.map(({ group }) => group))].toSorted((a, b) => stableHash(a) - stableHash(b));
   const foldOf = new Map(groups.map((group, i) => [group, i % folds]));
   const found = Array.from({ length: folds }, (_, fold) => {
     const isTested = ({ one }: { readonly one: QualityCase }): boolean => foldOf.get(one.group) === fold;

@@ -1,51 +1,53 @@
 import { type Theme } from '@app/findings';
 import { likeliestTheme, sureTheme, themeModelOf } from '@app/analysis/learning';
 import { accuracyOf, macroF1Of } from '../scoring/score-judgements.js';
-import { lot } from '../training/lot.js';
+import { stableHash } from '../training/stable-hash.js';
 import { learnThemes } from './learn-themes.js';
 import type { ThemeCase } from './theme-case.js';
 
-/** Of labelled qualities, by weights that learned nothing from their prompt; shares from 0 to 1. */
+/** How well the themes of labelled qualities are found by weights that learned nothing from their prompt; shares from 0 to 1. */
 export interface ThemesEvaluation {
   readonly labelled: number;
   readonly macro_f1: number;
   readonly right: number;
-  /** Of those that an analysis tells a theme of. */
+  /** The qualities whose theme is certain enough for an analysis to report it. */
   readonly sure: { readonly labelled: number; readonly macro_f1: number; readonly right: number };
-  /** Of languages with at least 50 labels. */
+  /** Languages with at least 50 labels. */
   readonly by_lang: Readonly<
     Record<string, { readonly labelled: number; readonly macro_f1: number; readonly right: number }>
   >;
-  /** How a second labeller agrees with the first. */
+  /** How far a second labeller agrees with the first. */
   readonly labellers: { readonly labelled: number; readonly macro_f1: number; readonly right: number };
 }
 
 const folds = 10;
-const fewestOfLanguage = 50;
+const minLanguageCases = 50;
 
 export function crossValidateThemes(cases: readonly ThemeCase[]): ThemesEvaluation {
-  const groups = [...new Set(cases.map(({ group }) => group))].toSorted((a, b) => lot(a) - lot(b));
+  const groups = [...new Set(cases.map(({ group }) => group))].toSorted((a, b) => stableHash(a) - stableHash(b));
   const foldOf = new Map(groups.map((group, i) => [group, i % folds]));
-  const told = Array.from({ length: folds }, (_, fold) => {
+  const classified = Array.from({ length: folds }, (_, fold) => {
     const isTested = ({ group }: ThemeCase): boolean => foldOf.get(group) === fold;
     const model = themeModelOf(learnThemes(cases.filter((one) => !isTested(one))));
-    return cases.filter(isTested).map((one): Told => {
+    return cases.filter(isTested).map((one): Classified => {
       const { theme, likelihood } = likeliestTheme(model, one.features);
       return { ...one, pair: [one.theme, theme], isSure: likelihood >= sureTheme };
     });
   }).flat();
-  const languages = [...Map.groupBy(told, ({ lang }) => lang)].filter(([, its]) => its.length >= fewestOfLanguage);
+  const languages = [...Map.groupBy(classified, ({ lang }) => lang)].filter(
+    ([, own]) => own.length >= minLanguageCases,
+  );
   const twice = cases.flatMap(({ theme, second }): Pair[] => (second === undefined ? [] : [[theme, second]]));
   return {
-    ...figuresOf(told.map(({ pair }) => pair)),
-    sure: figuresOf(told.filter(({ isSure }) => isSure).map(({ pair }) => pair)),
-    by_lang: Object.fromEntries(languages.map(([lang, its]) => [lang, figuresOf(its.map(({ pair }) => pair))])),
+    ...figuresOf(classified.map(({ pair }) => pair)),
+    sure: figuresOf(classified.filter(({ isSure }) => isSure).map(({ pair }) => pair)),
+    by_lang: Object.fromEntries(languages.map(([lang, own]) => [lang, figuresOf(own.map(({ pair }) => pair))])),
     labellers: figuresOf(twice),
   };
 }
 
 type Pair = readonly [label: Theme, found: Theme];
-type Told = Pick<ThemeCase, 'lang'> & { readonly pair: Pair; readonly isSure: boolean };
+type Classified = Pick<ThemeCase, 'lang'> & { readonly pair: Pair; readonly isSure: boolean };
 
 const figuresOf = (pairs: readonly Pair[]) => ({
   labelled: pairs.length,

@@ -17,27 +17,27 @@ import {
 } from '@app/analysis/learning';
 import type { TrackedLabel } from '../scoring/labels.js';
 import { similarity } from '../scoring/match-qualities.js';
-import { lot } from '../training/lot.js';
-import { type Lessons, may, type QualityCase } from './quality-case.js';
+import { stableHash } from '../training/stable-hash.js';
+import { type CaseExamples, may, type QualityCase } from './quality-case.js';
 
-/** So many cases must have a feature. */
-const fewest = 3;
+/** A feature is learned if it occurs in at least this many cases. */
+const minCases = 3;
 /** Chosen by cross-validation on natural answers. */
 const options = { rounds: 12, averaged: 8, rate: 0.1, ridge: 1.5 };
-/** Chosen in the same way. A phrase is a sequence of one. */
+/** Chosen in the same way; a phrase is a sequence of one element. */
 const phraseOptions = { rounds: 20, averaged: 10, rate: 0.1, ridge: 20 };
 const phraseFolds = 3;
-/** So many phrases must have a feature. */
-const fewestPhrases = 20;
-/** Found with so much of the label's words, it is the label's quality. */
-const alike = 0.6;
-/** So many phrases must have a feature of shape; chosen by cross-validation, too, as is what guesses count. */
-const fewestShapes = 4;
+/** A phrase feature is learned if it occurs in at least this many phrases. */
+const minPhrases = 20;
+/** At this similarity, found words are taken for the labelled quality. */
+const labelSimilarity = 0.6;
+/** A shape feature is learned if it occurs in at least this many phrases; chosen by cross-validation, as is the weight of guesses. */
+const minShapes = 4;
 const shapeRidge = 1;
 const guessWeight = 0.06;
 const decimals = 3;
-/** Weights below it change next to nothing, and most are. */
-const least = 0.05;
+/** Smaller weights are left out: most are smaller, and they change next to nothing. */
+const minWeight = 0.05;
 
 export interface LearnedModels {
   readonly qualities: LearnedQualities;
@@ -46,13 +46,13 @@ export interface LearnedModels {
 
 export const modelFrom = ({ qualities, polarity }: LearnedModels): QualityModel => qualityModelOf(qualities, polarity);
 
-/** The files that ship: the same bytes for the same cases, in whatever order they come. */
-export function learnQualities(all: readonly Lessons[]): LearnedModels {
+/** The files that ship; the same cases give the same bytes, whatever their order. */
+export function learnQualities(all: readonly CaseExamples[]): LearnedModels {
   const keyed = all.map((lessons) => ({
     lessons,
     key: JSON.stringify([lessons.one.group, lessons.one.text, lessons.one.label, lessons.one.phrases]),
   }));
-  const sorted = keyed.map((one) => ({ ...one, place: lot(one.key) })).toSorted((a, b) => a.place - b.place);
+  const sorted = keyed.map((one) => ({ ...one, hash: stableHash(one.key) })).toSorted((a, b) => a.hash - b.hash);
   const lessons = sorted.map((one) => one.lessons);
   const corpus = createHash('sha256')
     .update(sorted.map(({ key }) => key).join('\n'))
@@ -62,10 +62,10 @@ export function learnQualities(all: readonly Lessons[]): LearnedModels {
   return { qualities: { corpus: hashOf(corpus, qualities), ...qualities }, polarity: learnPolarity(lessons, corpus) };
 }
 
-function learnWords(all: readonly Lessons[]): LearnedWords {
+function learnWords(all: readonly CaseExamples[]): LearnedWords {
   const names = namesMetIn(
     all.map(({ lessons }) => new Set(lessons.flatMap(({ features }) => features.flat()))),
-    fewest,
+    minCases,
   );
   const sequences = all.flatMap(({ lessons }) =>
     lessons.map(({ features, allowed }) => ({
@@ -85,10 +85,10 @@ interface Found extends FoundPhrase {
   readonly in: QualityCase;
 }
 
-/** What is found in answers by weights that have not learned from their prompt: what is seen in answers that nobody knows. */
-function foundUnseen(all: readonly Lessons[]): Found[] {
+/** The phrases that are found by weights that have not learned from the answer's prompt, as in a new answer. */
+function foundUnseen(all: readonly CaseExamples[]): Found[] {
   return Array.from({ length: phraseFolds }, (_, fold) => {
-    const isTested = ({ one }: Lessons): boolean => lot(one.group) % phraseFolds === fold;
+    const isTested = ({ one }: CaseExamples): boolean => stableHash(one.group) % phraseFolds === fold;
     const model = wordModelOf(learnWords(all.filter((read) => !isTested(read))));
     return all
       .filter(isTested)
@@ -103,7 +103,7 @@ function learnPhrases(all: readonly Found[]): LearnedQualities['phrases'] {
   }));
   const names = namesMetIn(
     found.map(({ features }) => features),
-    fewestPhrases,
+    minPhrases,
   );
   const sequences = found.map(({ features, isQuality }) => ({
     features: [Int32Array.from(numbersOf(names, features))],
@@ -113,12 +113,12 @@ function learnPhrases(all: readonly Found[]): LearnedQualities['phrases'] {
   return named(names, (at) => emissions[2 * at]!);
 }
 
-/** An optional one is none: it hardly ever judges. */
+/** Optional qualities do not count: they hardly ever express an opinion. */
 const isLabelled = (qualities: readonly string[], text: string): boolean =>
-  qualities.some((quality) => similarity(quality, text) >= alike);
+  qualities.some((quality) => similarity(quality, text) >= labelSimilarity);
 
-/** From phrases that were read for this, and, each counting for little, from what is found: a labelled quality word by word is a phrase. */
-function learnShapes(all: readonly Lessons[], found: readonly Found[]): LearnedQualities['shapes'] {
+/** Learns from phrases that were labelled for this and, with a low weight, from found ones: a labelled quality word by word is a phrase. */
+function learnShapes(all: readonly CaseExamples[], found: readonly Found[]): LearnedQualities['shapes'] {
   const read = all.flatMap(({ phrases }) => phrases);
   const unread = found.flatMap(({ text, shape, in: { label, phrases } }) =>
     phrases.some(({ quality }) => quality === text) ? [] : guessed(label, text).map((guess) => ({ ...guess, shape })),
@@ -126,7 +126,7 @@ function learnShapes(all: readonly Lessons[], found: readonly Found[]): LearnedQ
   const labelled = [...read.map((one) => ({ ...one, weight: 1 })), ...unread];
   const names = namesMetIn(
     labelled.map(({ shape }) => shape),
-    fewestShapes,
+    minShapes,
   );
   const examples = labelled.map(({ shape, isPhrase, weight }): Example => {
     const values = new Float64Array(names.size);
@@ -137,26 +137,28 @@ function learnShapes(all: readonly Lessons[], found: readonly Found[]): LearnedQ
   return { ...named(names, (at) => weights[at]!), any: rounded(bias + weights[names.get('any')!]!) };
 }
 
-/** So far apart, words have nothing in common. */
-const unlike = 0.3;
-const similar = 0.5;
+/** Below this similarity, words have nothing in common with a label. */
+const maxUnrelatedSimilarity = 0.3;
+const minRelatedSimilarity = 0.5;
 
-/** Whether words are a phrase by what the labels say of them, as far as they say it. */
+/** Guesses from the labels whether words are a phrase; empty if the labels do not tell. */
 function guessed(
   { qualities, qualities_optional: optional = [] }: TrackedLabel,
   text: string,
 ): { isPhrase: boolean; weight: number }[] {
   if (qualities.includes(text)) return [{ isPhrase: true, weight: guessWeight }];
   const closest = (labels: readonly string[]): number => Math.max(0, ...labels.map((label) => similarity(label, text)));
-  if (closest(qualities) >= similar) return [{ isPhrase: false, weight: guessWeight }];
-  return closest([...qualities, ...optional]) < unlike ? [{ isPhrase: false, weight: 2 * guessWeight }] : [];
+  if (closest(qualities) >= minRelatedSimilarity) return [{ isPhrase: false, weight: guessWeight }];
+  return closest([...qualities, ...optional]) < maxUnrelatedSimilarity
+    ? [{ isPhrase: false, weight: 2 * guessWeight }]
+    : [];
 }
 
-function learnPolarity(all: readonly Lessons[], corpus: string): LearnedPolarity {
+function learnPolarity(all: readonly CaseExamples[], corpus: string): LearnedPolarity {
   const namesOf = (kind: 'features' | 'ties') =>
     namesMetIn(
       all.map(({ polarity }) => new Set(polarity.flatMap((lesson) => lesson[kind]))),
-      fewest,
+      minCases,
     );
   const [features, ties] = [namesOf('features'), namesOf('ties')];
   const chains = all.map(({ polarity }) => ({
@@ -186,6 +188,6 @@ const rounded = (value: number): number => Number(value.toFixed(decimals)) + 0;
 function named(names: ReadonlyMap<string, number>, weightOf: (at: number) => number): Record<string, number> {
   const all = [...names].map(([name, at]) => [name, rounded(weightOf(at))] as const);
   return Object.fromEntries(
-    all.filter(([, weight]) => Math.abs(weight) >= least).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    all.filter(([, weight]) => Math.abs(weight) >= minWeight).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 }

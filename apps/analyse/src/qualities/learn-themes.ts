@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import { themes } from '@app/findings';
 import { fitChains, type LearnedThemes, namesMetIn, numbersOf, themePrior, themePriors } from '@app/analysis/learning';
-import { lot } from '../training/lot.js';
+import { stableHash } from '../training/stable-hash.js';
 import type { ThemeCase } from './theme-case.js';
 
-/** So many cases must have a feature of which nothing is known beforehand. */
-const fewest = 2;
-/** How much a rare theme counts for more than a common one: 0 not at all, 1 so that all count alike. Chosen by cross-validation. */
+/** A feature without a prior is learned if it occurs in at least this many cases. */
+const minCases = 2;
+/** How far rare themes are weighted up: 0 not at all, 1 until all themes weigh the same. Chosen by cross-validation. */
 const evenness = 0.3;
 const decimals = 3;
-/** A feature whose weights are all below it changes next to nothing. */
-const least = 0.02;
+/** A feature with only smaller weights is left out: it changes next to nothing. */
+const minWeight = 0.02;
 
-/** The file that ships: the same bytes for the same cases, in whatever order they come. */
+/** The file that ships; the same cases give the same bytes, whatever their order. */
 export function learnThemes(all: readonly ThemeCase[]): LearnedThemes {
   const cases = all
-    .map((one) => ({ one, place: lot(one.key) }))
-    .toSorted((a, b) => a.place - b.place || (a.one.key < b.one.key ? -1 : 1))
+    .map((one) => ({ one, hash: stableHash(one.key) }))
+    .toSorted((a, b) => a.hash - b.hash || (a.one.key < b.one.key ? -1 : 1))
     .map(({ one }) => one);
   const met = namesMetIn(
     cases.map(({ features }) => features),
-    fewest,
+    minCases,
   );
   const names = new Map([...new Set([...themePriors, ...met.keys()])].map((name, at) => [name, at]));
   const prior = Float64Array.from([...names.keys()].flatMap((name) => themes.map((theme) => themePrior(name, theme))));
@@ -36,7 +36,7 @@ export function learnThemes(all: readonly ThemeCase[]): LearnedThemes {
       .map(
         ([name, at]) => [name, themes.map((_, theme) => rounded(model.weights[at * themes.length + theme]!))] as const,
       )
-      .filter(([, ofFeature]) => ofFeature.some((weight) => Math.abs(weight) >= least))
+      .filter(([, ofFeature]) => ofFeature.some((weight) => Math.abs(weight) >= minWeight))
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
   const corpus = createHash('sha256');

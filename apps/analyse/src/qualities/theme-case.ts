@@ -11,7 +11,7 @@ interface LabelledTheme {
   readonly brand: string;
   readonly quality: string;
   readonly theme: Theme;
-  /** Of a second labeller, who did not see the first one's. */
+  /** The label of a second labeller, who did not see the first one. */
   readonly second?: Theme;
 }
 
@@ -25,7 +25,7 @@ export interface ThemeCase {
   readonly features: readonly string[];
 }
 
-/** All that the model of themes learns from. Throws InputError where a label is of no quality of the answers. */
+/** Everything that the model of themes learns from. Throws InputError if a label belongs to no quality of the answers. */
 export async function themeCases({ real }: Pick<Gold, 'real'>, folder: string): Promise<ThemeCase[]> {
   const lines = (await readFile(join(folder, 'quality-themes.jsonl'), 'utf8')).trim().split('\n');
   const byId = Map.groupBy(

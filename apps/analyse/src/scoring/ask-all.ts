@@ -4,10 +4,10 @@ import type { Ask } from '../ask.js';
 import { watchOf } from './evaluate.js';
 import { type Reading, readingKey } from './texts-of.js';
 
-/** Enough to keep an assistant far away busy; few enough to stay below its limits. */
-const lanes = 8;
+/** Enough calls at a time to keep a distant assistant busy, few enough to stay below its rate limits. */
+const concurrency = 8;
 
-/** Asks about every text once; the result says of each, and for whom, what came of it. `step` is called after each. */
+/** Asks about every text once and returns a lookup of the analyses by text and brand. `step` is called after each call. */
 export async function askAll(
   readings: readonly Reading[],
   ask: Ask,
@@ -23,7 +23,7 @@ export async function askAll(
       step();
     }
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return (text, brand) => analyses.get(readingKey(text, brand)) ?? neverAsked(text);
 }
 

@@ -6,14 +6,14 @@ import type { Gold } from './labels.js';
 import { type Tally, tallyOf } from './tally.js';
 import { readingKey, textsOf } from './texts-of.js';
 
-/** How well the same labels are found by rules alone, and with an assistant. */
+/** How well the same labels are found by rules alone and with an assistant. */
 export interface Comparison {
   readonly local: Evaluation;
   readonly assisted: Evaluation;
   readonly grounding: {
     readonly local: Grounding;
     readonly assisted: Grounding & {
-      /** Analyses for which there was no reply, or it was not used, by the reason. */
+      /** How many analyses had no reply or did not use it, by reason. */
       readonly fell_back: Tally;
     };
   };
@@ -25,7 +25,7 @@ export async function compareModes(gold: Gold, ask: Ask, step: () => void): Prom
   const asked = await askAll(readings, ask, step);
   const readAssisted: Read = (text, brand) => asked(text, brand).analysis;
   const reasons = readings.flatMap(({ text, brand }) => asked(text, brand).fallback ?? []);
-  const readByRules = remembered(readLocally);
+  const readByRules = cachedReader(readLocally);
   return {
     local: evaluate(gold, readByRules),
     assisted: evaluate(gold, readAssisted),
@@ -36,13 +36,13 @@ export async function compareModes(gold: Gold, ask: Ask, step: () => void): Prom
   };
 }
 
-/** Scores and grounding read the same texts. */
-function remembered(read: Read): Read {
-  const known = new Map<string, ReturnType<Read>>();
+/** Caches analyses: scores and grounding need the same ones. */
+function cachedReader(read: Read): Read {
+  const cache = new Map<string, ReturnType<Read>>();
   return (text, brand) => {
     const key = readingKey(text, brand);
-    const analysis = known.get(key) ?? read(text, brand);
-    known.set(key, analysis);
+    const analysis = cache.get(key) ?? read(text, brand);
+    cache.set(key, analysis);
     return analysis;
   };
 }

@@ -19,7 +19,7 @@ export function sum(counts: readonly Counts[]): Counts {
   });
 }
 
-/** Precision, recall and F1; of nothing, 1. */
+/** Precision, recall and F1; each is 1 if there was nothing to find and nothing was found. */
 export function ratesOf(all: readonly Counts[]): Rates {
   const { tp, fp, fn } = sum(all);
   const precision = share(tp, tp + fp);
@@ -36,7 +36,7 @@ export function ratesOf(all: readonly Counts[]): Rates {
 
 const share = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
 
-/** Greedy one-to-one: the best pairs first; equal ones in the order given. Returns the matched indexes. */
+/** Matches one to one, greedily: the best pairs first, equal ones in the given order. Returns the matched indexes. */
 export function pairUp(pairs: readonly (readonly [worth: number, gold: number, predicted: number])[]): {
   gold: Set<number>;
   predicted: Set<number>;

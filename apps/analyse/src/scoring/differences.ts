@@ -4,17 +4,17 @@ import type { AnswersScore } from './score-answers.js';
 export const parts = ['mentions', 'competitors', 'qualities'] as const;
 type Figures = Readonly<Record<(typeof parts)[number], number>>;
 
-/** F1 in either mode, and assisted minus local. */
+/** F1 in both modes, and the difference, assisted minus local. */
 export interface Difference {
   readonly task: 'real' | 'composed';
-  /** `null` of all languages together. */
+  /** `null`: all languages together. */
   readonly lang: string | null;
   readonly local: Figures;
   readonly assisted: Figures;
   readonly difference: Figures;
 }
 
-/** Of the answers, first all together, then by language. */
+/** The differences for all answers together, then by language. */
 export const differencesOf = ({ local, assisted }: Comparison): Difference[] =>
   (['real', 'composed'] as const).flatMap((task) => {
     const [before, after] = [local[task], assisted[task]];

@@ -14,13 +14,13 @@ export interface Evaluation {
   readonly silver?: SilverScore;
 }
 
-/** How an answer is read for a brand; `prompt`: what it answers, where that is known. */
+/** Analyses an answer for a brand; `prompt`: the question that it answers, if known. */
 export type Read = (text: string, brand: TrackedBrand, prompt?: string) => Analysis;
 
-/** Without a model to ask. */
+/** Analyses by rules alone, without a model. */
 export const readLocally: Read = (text, brand, prompt) => analyse(text, watchOf(brand, prompt));
 
-/** Labelled answers come without configured competitors. */
+/** A watch without configured competitors: labelled answers have none. */
 export const watchOf = (brand: TrackedBrand, prompt?: string): Watch => ({
   brand,
   competitors: [],
@@ -28,10 +28,10 @@ export const watchOf = (brand: TrackedBrand, prompt?: string): Watch => ({
   ...(prompt && { prompt }),
 });
 
-/** A brand that no answer names: what is left are the others. */
+/** A brand that no answer names: every brand in the answer is then another one. */
 export const nobody: TrackedBrand = { name: 'Qxzvwkj', aliases: [], domain: '' };
 
-/** Scores how everything labelled is read. */
+/** Scores `find` on all labelled files. */
 export function evaluate({ real, composed, tricky, negatives, silver }: Gold, find: Read): Evaluation {
   return {
     ...(real && { real: scoreAnswers(real, ({ answer, prompt }, { brand }) => find(answer, brand, prompt)) }),
@@ -46,7 +46,7 @@ export function evaluate({ real, composed, tricky, negatives, silver }: Gold, fi
   };
 }
 
-/** How many analyses that takes. */
+/** The number of analyses that `evaluate` makes. */
 export function analysesIn({ real, composed, tricky, negatives, silver }: Gold): number {
   const pairs = [...(real ?? []), ...(composed ?? [])].reduce((total, { tracked }) => total + tracked.length, 0);
   return pairs + (tricky?.length ?? 0) + (negatives?.length ?? 0) + (silver?.length ?? 0);

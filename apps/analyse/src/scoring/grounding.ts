@@ -3,7 +3,7 @@ import type { Read } from './evaluate.js';
 import type { Reading } from './texts-of.js';
 import { ungroundedIn } from './ungrounded.js';
 
-/** What was reported of how much, and how much of it is not in its answer: that must be nothing. */
+/** Counts of what was reported and of what is not in its answer; the latter must be 0. */
 export interface Grounding {
   readonly answers: number;
   readonly analyses: number;

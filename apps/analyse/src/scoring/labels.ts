@@ -18,9 +18,9 @@ export interface TrackedLabel {
   readonly mentions: readonly Pair[];
   readonly mentions_optional?: readonly Pair[];
   readonly qualities: readonly string[];
-  /** Of each quality, where that is labelled. */
+  /** The polarity of each quality, if labelled; in the order of `qualities`. */
   readonly polarity?: readonly Polarity[];
-  /** Of each quality, where that is labelled. */
+  /** The theme of each quality, if labelled; in the order of `qualities`. */
   readonly themes?: readonly Theme[];
   readonly qualities_optional?: readonly string[];
   readonly competitors: readonly string[];
@@ -45,9 +45,9 @@ export interface NegativeCase {
   readonly answer: string;
 }
 
-/** Words that the analysis found in an answer, and whether somebody would quote them. */
+/** Words that the analysis found in an answer, labelled with whether somebody would quote them. */
 export interface PhraseLabel {
-  /** The answer's. */
+  /** The answer's id. */
   readonly id: string;
   /** The tracked brand's name. */
   readonly brand: string;
@@ -55,7 +55,7 @@ export interface PhraseLabel {
   readonly phrase: boolean;
 }
 
-/** An answer that has the brand's name as a word of every day, as the brand, or as both. */
+/** An answer in which the brand's name occurs as an everyday word, as the brand, or as both. */
 export interface EverydayCase {
   readonly id: string;
   readonly lang: string;
@@ -72,13 +72,13 @@ export interface SilverAnswer {
   readonly brands_listed: readonly string[];
 }
 
-/** A sentence with labels of other kinds: here it is only read. */
+/** A sentence of a data set with labels for other tasks; only its text is used. */
 export interface Sentence {
   readonly id: string;
   readonly text: string;
 }
 
-/** The labelled files of a folder; null where one is not there. */
+/** The labelled files of a folder; `null` for a missing file. */
 export interface Gold {
   readonly real: readonly LabelledAnswer[] | null;
   readonly composed: readonly LabelledAnswer[] | null;
@@ -86,7 +86,7 @@ export interface Gold {
   readonly negatives: readonly NegativeCase[] | null;
   /** Look-alikes of composed answers. */
   readonly composed_negatives: readonly NegativeCase[] | null;
-  /** Names in scripts without capitals that are words of every day. */
+  /** Names in scripts without capitals that are everyday words. */
   readonly everyday: readonly EverydayCase[] | null;
   /** Answers and look-alikes that nothing learns from. */
   readonly held_out: readonly LabelledAnswer[] | null;

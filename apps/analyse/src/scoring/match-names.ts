@@ -11,13 +11,13 @@ export interface NamedLabel {
 export interface NameLabels {
   readonly expected: readonly NamedLabel[];
   readonly optional: readonly string[];
-  /** The tracked brand and its lines: wrong as competitors. */
+  /** The tracked brand and its product lines, which are wrong as competitors. */
   readonly own: readonly string[];
 }
 
 const wordCharacter = /[\p{L}\p{N}]/u;
 
-/** Strict: equal to a spelling. Lenient: "Garmin Forerunner 255" is "Garmin", too. */
+/** Strict: a name must equal a spelling. Lenient: it may begin with one, so "Garmin Forerunner 255" matches "Garmin". */
 export function matchNames(labels: NameLabels, predicted: readonly string[], isLenient: boolean): Counts {
   const expected = labels.expected.map(({ name, surfaces, also = [] }) => [name, ...surfaces, ...also].map(normal));
   const names = [...new Set(predicted.map(normal))].filter((name) => name !== '');
@@ -31,27 +31,27 @@ function indexOf(expected: readonly (readonly string[])[], name: string, isLenie
   const exact = expected.findIndex((spellings) => spellings.includes(name));
   return exact >= 0 || !isLenient
     ? exact
-    : expected.findIndex((spellings) => spellings.some((spelling) => begins(name, spelling)));
+    : expected.findIndex((spellings) => spellings.some((spelling) => startsWithName(name, spelling)));
 }
 
-/** Neither right nor wrong: optional, or a part of what is expected. */
+/** Counts as neither right nor wrong: an optional name, or a part of an expected one. */
 export function isTolerated(
   name: string,
   expected: readonly (readonly string[])[],
   { optional, own }: NameLabels,
 ): boolean {
-  if (own.some((line) => begins(name, normal(line)))) return false;
-  if (optional.map(normal).some((other) => other === name || holds(name, other))) return true;
+  if (own.some((line) => startsWithName(name, normal(line)))) return false;
+  if (optional.map(normal).some((other) => other === name || containsName(name, other))) return true;
   return expected.some((spellings) =>
-    spellings.some((spelling) => holds(name, spelling) || (name.length > 3 && holds(spelling, name))),
+    spellings.some((spelling) => containsName(name, spelling) || (name.length > 3 && containsName(spelling, name))),
   );
 }
 
-/** `long` is `short`, or goes on after it with another word. */
-export const begins = (long: string, short: string): boolean =>
+/** Whether `long` is `short`, or `short` and further words. */
+export const startsWithName = (long: string, short: string): boolean =>
   long === short || (long.startsWith(short) && !wordCharacter.test(long.slice(short.length, short.length + 1)));
 
-function holds(long: string, short: string): boolean {
+function containsName(long: string, short: string): boolean {
   const at = long.indexOf(short);
   return at >= 0 && !wordCharacter.test(long[at - 1] ?? ' ') && !wordCharacter.test(long[at + short.length] ?? ' ');
 }

@@ -2,15 +2,15 @@ import type { Counts } from './counts.js';
 import { pairUp } from './counts.js';
 import { normal } from './normal.js';
 
-const empty = new Set(
+const stopWords = new Set(
   'a an the and or of for to in on at by with from its it is are be as this that their your you one some more most very than but can may not'.split(
     ' ',
   ),
 );
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
-const alike = 0.5;
+const minSimilarity = 0.5;
 
-/** One-to-one by the words they share; a further prediction that is like a label, or like an optional one, costs nothing. */
+/** Matches one to one by shared words; a further prediction that is similar to a label or an optional label costs nothing. */
 export function matchQualities(
   expected: readonly string[],
   optional: readonly string[],
@@ -20,16 +20,16 @@ export function matchQualities(
     (quality) => normal(quality) !== '',
   );
   const pairs = expected.flatMap((gold, i) =>
-    unique.map((quality, j) => [similarity(gold, quality), i, j] as const).filter(([worth]) => worth >= alike),
+    unique.map((quality, j) => [similarity(gold, quality), i, j] as const).filter(([value]) => value >= minSimilarity),
   );
   const matched = pairUp(pairs);
   const isLikeOne = (quality: string): boolean =>
-    [...expected, ...optional].some((label) => similarity(label, quality) >= alike);
+    [...expected, ...optional].some((label) => similarity(label, quality) >= minSimilarity);
   const wrong = unique.filter((quality, j) => !matched.predicted.has(j) && !isLikeOne(quality));
   return { tp: matched.gold.size, fp: wrong.length, fn: expected.length - matched.gold.size };
 }
 
-/** Of their words; where the shorter is all in the longer, of at most eight words, at least 0.6. */
+/** The overlap of their words, 0 to 1; at least 0.6 if all words of the shorter are in the longer one and that has at most eight. */
 export function similarity(a: string, b: string): number {
   const [first, second] = [tokensOf(a), tokensOf(b)];
   if (first.size === 0 || second.size === 0) return normal(a) === normal(b) ? 1 : 0;
@@ -55,6 +55,6 @@ function wordsOf(plain: string): string[] {
     .split(' ')
     .map((word) => word.replace(/'s$/, ''));
   return words
-    .filter((word) => word !== '' && !empty.has(word))
+    .filter((word) => word !== '' && !stopWords.has(word))
     .map((word) => (word.length > 4 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word));
 }

@@ -4,11 +4,11 @@ import { pairUp } from './counts.js';
 
 export interface SpanLabels {
   readonly expected: readonly Span[];
-  /** They absorb predictions without reward or penalty. */
+  /** Predictions that overlap one count as neither right nor wrong. */
   readonly optional: readonly Span[];
 }
 
-/** One-to-one, the largest overlap first; `isExact` wants the very same span. */
+/** Matches one to one, the largest overlap first; with `isExact` only equal spans match. */
 export function matchSpans({ expected, optional }: SpanLabels, predicted: readonly Span[], isExact: boolean): Counts {
   const fits = (a: Span, b: Span): boolean => (isExact ? a.start === b.start && a.end === b.end : overlap(a, b) > 0);
   const pairs = expected.flatMap((gold, i) =>

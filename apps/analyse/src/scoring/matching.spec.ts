@@ -29,7 +29,7 @@ describe('names', () => {
     [['Garmin Forerunner 255'], false, { tp: 0, fp: 0, fn: 1 }],
     [['Forerunner'], true, { tp: 0, fp: 0, fn: 1 }],
     [['Acme Cloud', 'Globex'], true, { tp: 0, fp: 2, fn: 1 }],
-  ])('%j, lenient %s', (predicted, isLenient, counts) =>
+  ])('%j, lenient %s, are counted as %j', (predicted, isLenient, counts) =>
     expect(matchNames(labels, predicted, isLenient)).toEqual(counts),
   );
 });
@@ -41,7 +41,7 @@ describe('qualities', () => {
     [['great battery life', 'Great Battery Life!'], { tp: 1, fp: 0, fn: 0 }],
     [['built-in VPN'], { tp: 0, fp: 0, fn: 1 }],
     [['expensive'], { tp: 0, fp: 1, fn: 1 }],
-  ])('match by words: %j', (predicted, counts) =>
+  ])('match by words: %j are counted as %j', (predicted, counts) =>
     expect(matchQualities(['great battery life'], ['built-in VPN'], predicted)).toEqual(counts),
   );
 });

@@ -1,4 +1,4 @@
-/** A name or phrase without what does not matter: case, width, kinds of quotes and dashes, marks, white space, punctuation at its ends. */
+/** Normalizes a name or phrase: case, width, quotes, dashes, trademark and markup characters, white space, punctuation at its ends. */
 export function normal(text: string): string {
   return text
     .replaceAll(/[®™℠©]/g, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { InputError } from '../input-error.js';
 import type { Gold } from './labels.js';
 
-/** Reads the labelled files `<name><suffix>.jsonl` of a folder. Throws InputError where there is none, or a line is not JSON. */
+/** Reads the labelled files `<name><suffix>.jsonl` of a folder. Throws InputError if there is none or a line is not JSON. */
 export async function readGold(folder: string, suffix: string): Promise<Gold> {
   const read = <T>(name: string): Promise<readonly T[] | null> => readRows(join(folder, `${name}${suffix}.jsonl`));
   const gold: Gold = {

@@ -2,13 +2,13 @@ import { type Extraction, readExtraction } from '@app/analysis';
 import { InputError } from '../input-error.js';
 import { type Line, readLines } from '../read-input.js';
 
-/** Replies of a model by the label that they are about (`replyKey`). */
+/** Replies of a model by answer and brand (`replyKey`). */
 export type Replies = ReadonlyMap<string, Extraction>;
 
-/** An answer, or a look-alike, read for one brand. */
+/** The key of an answer or look-alike for one brand. */
 export const replyKey = (id: string, brand: { readonly name: string }): string => `${id}|${brand.name}`;
 
-/** A file of JSON lines `{key, reply}`. Throws InputError where it cannot be read, or a line is none. */
+/** Reads a file of JSON lines `{key, reply}`. Throws InputError if it cannot be read or a line has another form. */
 export async function readReplies(file: string): Promise<Replies> {
   return new Map((await readLines(file)).map((line) => entryOf(line, file)));
 }

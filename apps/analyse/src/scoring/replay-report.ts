@@ -2,7 +2,7 @@ import type { Rates } from './counts.js';
 import type { Replay, ReplayedMode } from './replay.js';
 import { tallyWords } from './tally.js';
 
-/** The figures of both ways of reading, as lines to read; shares in percent. */
+/** The figures of both modes as lines to read. */
 export function replayLines(replay: Replay): string[] {
   const { local, assisted, polarity_of_both: both, fell_back: fellBack, refused } = replay;
   return [

@@ -10,7 +10,7 @@ import { watchOf } from './evaluate.js';
 import type { Gold, LabelledAnswer, NegativeCase, TrackedLabel } from './labels.js';
 import { type AnswersScore, scoreAnswers } from './score-answers.js';
 import { type NegativesScore, scoreNegatives } from './score-cases.js';
-import { accuracyOf, type Judged, judgedIn, macroF1Of } from './score-judgements.js';
+import { accuracyOf, type JudgedQuality, judgedQualities, macroF1Of } from './score-judgements.js';
 import { replyKey, type Replies } from './read-replies.js';
 import { sumOfTallies, type Tally, tallyOf } from './tally.js';
 import { type Shares, weaken } from './weaken.js';
@@ -18,17 +18,17 @@ import { type Shares, weaken } from './weaken.js';
 export interface ReplayedMode {
   readonly answers: AnswersScore;
   readonly negatives: NegativesScore;
-  /** Shares from 0 to 1; `null` where nothing is labelled, or rules alone read. */
+  /** Shares from 0 to 1; `null` if nothing is labelled or the mode reports none. */
   readonly polarity: number | null;
   readonly theme_accuracy: number | null;
   readonly theme_macro_f1: number | null;
 }
 
-/** Labelled answers as rules alone read them, and as a model did whose replies were kept. */
+/** Scores of labelled answers by rules alone and by the stored replies of a model. */
 export interface Replay {
   readonly local: ReplayedMode;
   readonly assisted: ReplayedMode;
-  /** Of the qualities that both find; rules alone find the plainer ones. */
+  /** Polarity of the qualities that both modes find; otherwise rules would look better, as they find only the plainer ones. */
   readonly polarity_of_both: Readonly<Record<'local' | 'assisted', number | null>>;
   readonly fell_back: Tally<FallbackReason>;
   readonly refused: Tally<RefusalReason>;
@@ -39,54 +39,54 @@ interface Labelled {
   readonly negatives: readonly NegativeCase[];
 }
 
-/** All that may have a reply. */
+/** Everything that may have a reply. */
 export const labelledIn = (labels: Gold): Labelled => ({
   answers: [...(labels.real ?? []), ...(labels.composed ?? []), ...(labels.held_out ?? [])],
   negatives: [...(labels.negatives ?? []), ...(labels.held_out_negatives ?? [])],
 });
 
-/** Scores what there are replies for; `weakness`: the share of their entries that is made worse, by how. */
+/** Scores everything that has a reply; `weakness`: the share of the replies' entries that is made worse, by kind of error. */
 export function replay(
   labelled: Labelled,
   replies: Replies,
   { weakness, step }: { weakness: Shares; step: () => void },
 ): Replay {
-  const known = withReplies(labelled, replies);
-  const readings: AssistedAnalysis[] = [];
+  const withReply = withReplies(labelled, replies);
+  const analyses: AssistedAnalysis[] = [];
   const assisted: Reader = (text, brand, { key, prompt }) => {
     const reply = JSON.stringify(weaken(replies.get(key)!, weakness, key));
-    const reading = analyseAssisted(text, watchOf(brand, prompt), reply);
-    readings.push(reading);
+    const analysed = analyseAssisted(text, watchOf(brand, prompt), reply);
+    analyses.push(analysed);
     step();
-    return reading.analysis;
+    return analysed.analysis;
   };
-  const byRules = readBy(known, (text, brand, { prompt }) => analyse(text, watchOf(brand, prompt)));
-  const byModel = readBy(known, assisted);
+  const byRules = readBy(withReply, (text, brand, { prompt }) => analyse(text, watchOf(brand, prompt)));
+  const byModel = readBy(withReply, assisted);
   return {
     local: byRules.mode,
     assisted: byModel.mode,
     polarity_of_both: { local: polarityBeside(byRules, byModel), assisted: polarityBeside(byModel, byRules) },
-    fell_back: tallyOf(readings.flatMap(({ fallback }) => fallback ?? [])),
-    refused: sumOfTallies(readings.map(({ refused }) => refused)),
+    fell_back: tallyOf(analyses.flatMap(({ fallback }) => fallback ?? [])),
+    refused: sumOfTallies(analyses.map(({ refused }) => refused)),
   };
 }
 
-/** How many readings by a model that takes. */
+/** The number of replies that `replay` uses. */
 export function repliesUsed(labelled: Labelled, replies: Replies): number {
   const { answers, negatives } = withReplies(labelled, replies);
   return answers.reduce((sum, { tracked }) => sum + tracked.length, negatives.length);
 }
 
-/** A way of reading with its figures, and what it says of the labelled qualities, pair by pair. */
-interface Read {
+/** The scores of one mode, and what it says about the labelled qualities of each answer-brand pair. */
+interface ReplayResult {
   readonly mode: ReplayedMode;
-  readonly judged: readonly (readonly Judged[])[];
+  readonly judged: readonly (readonly JudgedQuality[])[];
 }
 
 type Reader = (
   text: string,
   brand: TrackedLabel['brand'],
-  asked: { readonly key: string; readonly prompt: string | undefined },
+  context: { readonly key: string; readonly prompt: string | undefined },
 ) => Analysis;
 
 function withReplies({ answers, negatives }: Labelled, replies: Replies): Labelled {
@@ -101,11 +101,11 @@ function withReplies({ answers, negatives }: Labelled, replies: Replies): Labell
   };
 }
 
-function readBy({ answers, negatives }: Labelled, read: Reader): Read {
-  const judged: Judged[][] = [];
+function readBy({ answers, negatives }: Labelled, read: Reader): ReplayResult {
+  const judged: JudgedQuality[][] = [];
   const score = scoreAnswers(answers, ({ id, answer, prompt }, tracked) => {
     const analysis = read(answer, tracked.brand, { key: replyKey(id, tracked.brand), prompt });
-    judged.push(judgedIn(tracked, analysis.qualities));
+    judged.push(judgedQualities(tracked, analysis.qualities));
     return analysis;
   });
   const themes = judged.flat().flatMap(({ theme }) => theme);
@@ -121,10 +121,11 @@ function readBy({ answers, negatives }: Labelled, read: Reader): Read {
   return { mode, judged };
 }
 
-const polarityIn = (judged: readonly Judged[]): number | null => accuracyOf(judged.flatMap(({ polarity }) => polarity));
+const polarityIn = (judged: readonly JudgedQuality[]): number | null =>
+  accuracyOf(judged.flatMap(({ polarity }) => polarity));
 
-/** Of the qualities that another way of reading finds, too. */
-const polarityBeside = ({ judged }: Read, other: Read): number | null =>
+/** Polarity of those qualities that the other mode finds, too. */
+const polarityBeside = ({ judged }: ReplayResult, other: ReplayResult): number | null =>
   polarityIn(
     judged.flatMap((pair, index) => {
       const labels = new Set(other.judged[index]!.map(({ label }) => label));

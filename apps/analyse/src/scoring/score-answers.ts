@@ -35,7 +35,7 @@ interface PairScore {
   readonly ungroundedQualities: number;
 }
 
-/** Scores every answer-brand pair; `analysisOf` is asked once a pair. */
+/** Scores every answer-brand pair; `analysisOf` is called once for each. */
 export function scoreAnswers(
   answers: readonly LabelledAnswer[],
   analysisOf: (answer: LabelledAnswer, tracked: TrackedLabel) => Analysis,

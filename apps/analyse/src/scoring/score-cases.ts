@@ -2,7 +2,7 @@ import type { Analysis } from '@app/findings';
 import type { Counts, Rates } from './counts.js';
 import { ratesOf } from './counts.js';
 import type { NegativeCase, SilverAnswer, TrickyCase } from './labels.js';
-import { begins } from './match-names.js';
+import { startsWithName } from './match-names.js';
 import { matchSpans } from './match-spans.js';
 import { normal } from './normal.js';
 
@@ -47,7 +47,7 @@ export interface NegativesScore {
   readonly false_mentions: number;
 }
 
-/** Answers in which the brand is not: every mention is false. */
+/** Scores answers that do not contain the brand: every mention is false. */
 export function scoreNegatives(
   cases: readonly NegativeCase[],
   analysisOf: (one: NegativeCase) => Analysis,
@@ -67,7 +67,7 @@ export interface SilverScore {
   readonly listed_per_answer: number;
 }
 
-/** Recall of the brands that the data set itself lists. */
+/** Scores recall of the brands that the data set lists. */
 export function scoreSilver(
   answers: readonly SilverAnswer[],
   analysisOf: (one: SilverAnswer) => Analysis,
@@ -76,7 +76,7 @@ export function scoreSilver(
     const names = analysisOf(answer).competitors.map(({ name }) => normal(name));
     const hits = answer.brands_listed
       .map(normal)
-      .filter((listed) => names.some((name) => begins(name, listed) || begins(listed, name)));
+      .filter((listed) => names.some((name) => startsWithName(name, listed) || startsWithName(listed, name)));
     return { hits: hits.length, listed: answer.brands_listed.length, predicted: new Set(names).size };
   });
   const total = (key: 'hits' | 'listed' | 'predicted'): number => scored.reduce((all, one) => all + one[key], 0);

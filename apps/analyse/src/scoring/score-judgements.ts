@@ -3,25 +3,28 @@ import { ratesOf } from './counts.js';
 import type { TrackedLabel } from './labels.js';
 import { similarity } from './match-qualities.js';
 
-/** A label and what was found for it. */
+/** A label and the value that was found for it. */
 type Pairing = readonly [expected: string, found: string];
 
-/** A quality that is labelled and found: how it is meant, and what it is about; of either nothing where that is not labelled. */
-export interface Judged {
-  /** Its number among the labels. */
+/** A quality that is labelled and found, with its polarity and theme; either is empty if it is not labelled. */
+export interface JudgedQuality {
+  /** Its index among the labels. */
   readonly label: number;
   readonly polarity: readonly Pairing[];
   readonly theme: readonly Pairing[];
 }
 
-const alike = 0.5;
+const minSimilarity = 0.5;
 
-export function judgedIn({ qualities: labels, polarity, themes }: TrackedLabel, found: readonly Quality[]): Judged[] {
+export function judgedQualities(
+  { qualities: labels, polarity, themes }: TrackedLabel,
+  found: readonly Quality[],
+): JudgedQuality[] {
   return found.flatMap((quality) => {
     const [worth, label] = labels
       .map((text, index) => [similarity(text, quality.text), index] as const)
       .reduce((best, next) => (next[0] > best[0] ? next : best), [0, -1] as const);
-    if (worth < alike) return [];
+    if (worth < minSimilarity) return [];
     const meant = pairing(polarity?.[label], quality.polarity);
     return [{ label, polarity: meant, theme: pairing(themes?.[label], quality.theme) }];
   });
@@ -30,11 +33,11 @@ export function judgedIn({ qualities: labels, polarity, themes }: TrackedLabel, 
 const pairing = (expected: string | undefined, found: string | undefined): Pairing[] =>
   expected === undefined || found === undefined ? [] : [[expected, found]];
 
-/** Share that is right, 0 to 1; `null` of none. */
+/** Share that is right, 0 to 1; `null` if there are no pairs. */
 export const accuracyOf = (pairs: readonly Pairing[]): number | null =>
   pairs.length === 0 ? null : pairs.filter(([expected, found]) => expected === found).length / pairs.length;
 
-/** Mean over the labels that occur of their F1, 0 to 1; `null` of none. */
+/** Mean F1 of the labels that occur, 0 to 1; `null` if there are no pairs. */
 export function macroF1Of(pairs: readonly Pairing[]): number | null {
   const labels = [...new Set(pairs.map(([expected]) => expected))];
   if (labels.length === 0) return null;

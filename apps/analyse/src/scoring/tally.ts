@@ -1,4 +1,4 @@
-/** How often each of some words was met; words that were not are not in it. */
+/** How often each word occurred; words that did not occur are absent. */
 export type Tally<Word extends string = string> = Readonly<Partial<Record<Word, number>>>;
 
 export function sumOfTallies<Word extends string>(tallies: readonly Tally<Word>[]): Tally<Word> {

@@ -2,15 +2,15 @@ import type { TrackedBrand } from '@app/findings';
 import { nobody } from './evaluate.js';
 import type { Gold } from './labels.js';
 
-/** A text, and for whom it is read. */
+/** A text and the brand for which it is read. */
 export interface Reading {
   readonly text: string;
   readonly brand: TrackedBrand;
-  /** What the text answers, where that is known. */
+  /** The question that the text answers, if known. */
   readonly prompt?: string | undefined;
 }
 
-/** Everything in the labelled files that can be read, whatever its labels are of. */
+/** Every text in the labelled files, whatever it is labelled for. */
 export function textsOf({ real, composed, tricky, negatives, silver, ner, towe }: Gold): Reading[] {
   const answers = [...(real ?? []), ...(composed ?? [])];
   return [
@@ -22,6 +22,6 @@ export function textsOf({ real, composed, tricky, negatives, silver, ner, towe }
   ];
 }
 
-/** The same text for the same names is the same reading. */
+/** Readings of the same text for the same names have the same key. */
 export const readingKey = (text: string, { name, aliases }: TrackedBrand): string =>
   JSON.stringify([text, name, aliases]);

@@ -16,7 +16,7 @@ const changed = (shares: Shares, list: keyof Extraction, seed = 'a'): number => 
 };
 
 it.each(weaknesses)(
-  '%s befalls about the share of qualities that is asked for, and the same ones each time',
+  '%s changes about the share of qualities that is asked for, and the same ones each time',
   (kind) => {
     expect(changed({ [kind]: 0.25 }, 'qualities')).toBeGreaterThan(70);
     expect(changed({ [kind]: 0.25 }, 'qualities')).toBeLessThan(130);

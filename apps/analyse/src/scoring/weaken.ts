@@ -1,28 +1,28 @@
 import type { Extraction } from '@app/analysis';
 import type { Polarity } from '@app/findings';
-import { lot } from '../training/lot.js';
+import { stableHash } from '../training/stable-hash.js';
 
 /**
- * How a weaker model errs with an entry of its reply: it leaves it out; gives it the number of the next run, or a hit that of
- * another place; changes a word that it should copy; writes in another language; or takes praise for blame.
+ * The errors that a weaker model makes in an entry of its reply: it leaves the entry out, gives the number of another run or
+ * hit, changes a word that it should copy, writes in another language, or swaps praise and blame.
  */
 export const weaknesses = ['missing', 'run', 'paraphrase', 'language', 'polarity'] as const;
 export type Weakness = (typeof weaknesses)[number];
 
-/** Of each weakness the share of the entries that it befalls, from 0 to 1; absent: none. */
+/** The share of entries that each weakness changes, from 0 to 1; absent: none. */
 export type Shares = Readonly<Partial<Record<Weakness, number>>>;
 
-/** What each weakness makes of an entry; absent: nothing. */
+/** The change that each weakness makes to an entry; absent: none. */
 type Errors<Entry> = { readonly [kind in Exclude<Weakness, 'missing'>]?: (entry: Entry) => Partial<Entry> };
 
-/** A reply as a weaker model would give it; the same entries are changed every time for the same `seed`. */
+/** The reply as a weaker model would give it; the same `seed` always changes the same entries. */
 export function weaken({ hits, brands, qualities, entities }: Extraction, shares: Shares, seed: string): Extraction {
   const weakened = <Entry>(list: string, entries: readonly Entry[], errors: Errors<Entry>): Entry[] =>
     entries.flatMap((entry, index) => {
-      const befalls = (kind: Weakness): boolean =>
-        lot(`${seed} ${kind} ${list} ${index}`) / 2 ** 32 < (shares[kind] ?? 0);
-      if (befalls('missing')) return [];
-      const kinds = weaknesses.filter((kind) => kind !== 'missing').filter(befalls);
+      const isWeakened = (kind: Weakness): boolean =>
+        stableHash(`${seed} ${kind} ${list} ${index}`) / 2 ** 32 < (shares[kind] ?? 0);
+      if (isWeakened('missing')) return [];
+      const kinds = weaknesses.filter((kind) => kind !== 'missing').filter(isWeakened);
       return [kinds.reduce((changed, kind) => ({ ...changed, ...errors[kind]?.(changed) }), entry)];
     });
   return {
@@ -36,16 +36,16 @@ export function weaken({ hits, brands, qualities, entities }: Extraction, shares
       language: ({ text, also }) => ({ text: inOtherLetters(text), also: also.map(inOtherLetters) }),
     }),
     qualities: weakened('quality', qualities, {
-      ...ofQuotes,
+      ...quoteErrors,
       polarity: ({ polarity }) => ({ polarity: opposite[polarity] }),
     }),
-    entities: weakened('entity', entities, ofQuotes),
+    entities: weakened('entity', entities, quoteErrors),
   };
 }
 
 const nextRun = ({ run }: { readonly run: number }) => ({ run: run + 1 });
 
-const ofQuotes = {
+const quoteErrors = {
   run: nextRun,
   paraphrase: ({ text }: { readonly text: string }) => ({ text: paraphrased(text) }),
   language: ({ text }: { readonly text: string }) => ({ text: inOtherLetters(text) }),
@@ -58,7 +58,7 @@ const opposite: Readonly<Record<Polarity, Polarity>> = {
   neutral: 'mixed',
 };
 
-/** The longest word with its last letter twice; of one word in a script without spaces, the first letter last. */
+/** Doubles the last letter of the longest word; in a script without spaces, moves its first letter to the end. */
 function paraphrased(text: string): string {
   const longest = text.split(' ').reduce((best, word) => (word.length > best.length ? word : best), '');
   const [first = '', ...rest] = longest;

@@ -3,31 +3,31 @@ import { frequencyIn } from '@app/analysis/learning';
 import type { LabelledAnswer, TrackedLabel } from '../scoring/labels.js';
 import { spansOf } from '../scoring/labels.js';
 import { excerptsOf, type MarkedText } from './excerpts.js';
-import { lot } from './lot.js';
+import { stableHash } from './stable-hash.js';
 import { watchOf } from '../scoring/evaluate.js';
 import type { TrainingCase } from './training-case.js';
 
 /** Names of brands that are ordinary words, by language. */
 export type OrdinaryNames = Readonly<Record<string, readonly string[]>>;
 
-const swapsAPair = 2;
-const wordsAnAnswer = 6;
-const partsAnAnswer = 3;
-/** Written in other scripts than the names of English brands. */
+const swapsPerPair = 2;
+const wordsPerAnswer = 6;
+const partsPerAnswer = 3;
+/** Languages whose script differs from that of English brand names. */
 const ownScripts = new Set(['zh', 'ja', 'ko', 'ar', 'he', 'hi', 'th', 'ru', 'uk', 'el']);
 
-/** What labelled answers teach besides their own brands; the same for the same answers. */
+/** Further training cases that are derived from labelled answers; always the same for the same answers. */
 export function augment(answers: readonly LabelledAnswer[], names: OrdinaryNames): TrainingCase[] {
   return answers.flatMap((answer) => [
     ...answer.tracked.flatMap((tracked) => swaps(answer, tracked, names)),
     ...answer.tracked.flatMap((tracked) => namesakes(answer, tracked, answers)),
-    ...lookAlikes(answer, 'word', ordinaryWords(answer), wordsAnAnswer),
-    ...lookAlikes(answer, 'part', partsOfNames(answer), partsAnAnswer),
+    ...lookAlikes(answer, 'word', ordinaryWords(answer), wordsPerAnswer),
+    ...lookAlikes(answer, 'part', partsOfNames(answer), partsPerAnswer),
   ]);
 }
 
-const byLot = (seed: string, words: Iterable<string>): string[] =>
-  [...words].toSorted((a, b) => lot(`${seed} ${a}`) - lot(`${seed} ${b}`));
+const inHashOrder = (seed: string, words: Iterable<string>): string[] =>
+  [...words].toSorted((a, b) => stableHash(`${seed} ${a}`) - stableHash(`${seed} ${b}`));
 
 const formsOf = ({ brands_mentioned: brands, brands_optional: optional, tracked }: LabelledAnswer): string[] => [
   ...brands.flatMap(({ name, surfaces, also = [] }) => [name, ...surfaces, ...also]),
@@ -35,7 +35,7 @@ const formsOf = ({ brands_mentioned: brands, brands_optional: optional, tracked 
   ...tracked.flatMap(({ brand, own_family: family = [] }) => [brand.name, ...brand.aliases, ...family]),
 ];
 
-/** The answer, with another name wherever it names the tracked brand, and in its prompt. */
+/** The answer and its prompt with another name in place of the tracked brand's. */
 function swaps(
   answer: LabelledAnswer,
   { brand, mentions, mentions_optional: optional = [] }: TrackedLabel,
@@ -45,7 +45,10 @@ function swaps(
   const own = names[answer.lang] ?? [];
   const pool = ownScripts.has(answer.lang) ? own : [...own, ...(names['en'] ?? [])];
   const forms = formsOf(answer).map((form) => form.toLowerCase());
-  return Array.from({ length: swapsAPair }, (_, n) => pool[lot(`${answer.id} ${brand.name} ${n}`) % pool.length])
+  return Array.from(
+    { length: swapsPerPair },
+    (_, n) => pool[stableHash(`${answer.id} ${brand.name} ${n}`) % pool.length],
+  )
     .filter((name): name is string => name !== undefined && !forms.some((form) => form.includes(name.toLowerCase())))
     .flatMap((name): TrainingCase[] => {
       const whole = withName(answer.answer, spansOf(mentions), name);
@@ -70,13 +73,13 @@ function swaps(
     });
 }
 
-/** The same answer, read as if another firm of that name were tracked: one that has the domain of a brand of another answer. */
+/** The same answer, read as if another firm of the same name were tracked, with the domain of a brand of another answer. */
 function namesakes(
   answer: LabelledAnswer,
   { brand, mentions }: TrackedLabel,
   answers: readonly LabelledAnswer[],
 ): TrainingCase[] {
-  const other = answers[lot(`${answer.id} ${brand.name} namesake`) % answers.length];
+  const other = answers[stableHash(`${answer.id} ${brand.name} namesake`) % answers.length];
   const domain = other?.tracked[0]?.brand.domain;
   if (mentions.length === 0 || !domain || domain === brand.domain || other.prompt === answer.prompt) return [];
   return [
@@ -117,15 +120,15 @@ function namedIn(prompt: string, forms: readonly string[], name: string): string
   );
 }
 
-/** Words of the answer, read as if a brand of that name were tracked: it is never meant. */
+/** The answer, read for brands that have the name of a word in it and are never meant. */
 const lookAlikes = (
   answer: LabelledAnswer,
   kind: 'word' | 'part',
   words: Iterable<string>,
-  most: number,
+  max: number,
 ): TrainingCase[] =>
-  byLot(answer.id, words)
-    .slice(0, most)
+  inHashOrder(answer.id, words)
+    .slice(0, max)
     .map((name) => ({
       group: answer.prompt ?? answer.id,
       kind,
@@ -136,7 +139,7 @@ const lookAlikes = (
       optional: [],
     }));
 
-/** Frequent words with a capital, or of a script without, that are no part of a labelled name. */
+/** Frequent words that are capitalised or of a script without capitals, and not a part of a labelled name. */
 function ordinaryWords(answer: LabelledAnswer): Set<string> {
   const forms = formsOf(answer).map((form) => form.toLowerCase());
   const written = ownScripts.has(answer.lang)
@@ -161,7 +164,7 @@ const segmentsOf = ({ lang, answer }: LabelledAnswer): string[] =>
     .filter(({ segment, isWordLike }) => isWordLike && /^\p{Lo}[\p{Lo}\p{M}]+$/u.test(segment))
     .map(({ segment }) => segment);
 
-/** Capitalised words of longer names that stand nowhere by themselves; not the first, which is often what a maker is called. */
+/** Capitalised words of longer names that never occur alone; not the first word, which is often the name of the brand. */
 function partsOfNames(answer: LabelledAnswer): Set<string> {
   const forms = formsOf(answer);
   const whole = new Set(forms.map((form) => form.toLowerCase()));

@@ -5,7 +5,7 @@ import { spansOf } from '../scoring/labels.js';
 import { isTolerated } from '../scoring/match-names.js';
 import { normal } from '../scoring/normal.js';
 
-/** A labelled answer with its candidates and what is right of each. */
+/** A labelled answer with its candidate names and their labels. */
 export interface NamesToLearn {
   readonly answer: LabelledAnswer;
   readonly candidates: CandidateNames;
@@ -19,8 +19,8 @@ interface NameLabel {
   readonly weight: number;
 }
 
-/** A stretch that begins or ends in the wrong place beside a name is half a mistake: the name itself may be chosen all the same. */
-const wrongBorders = 0.5;
+/** The weight of a candidate that only overlaps a name: it is half a mistake, as the name itself may still be chosen. */
+const wrongBordersWeight = 0.5;
 
 export function namesToLearn(
   answer: LabelledAnswer,
@@ -43,26 +43,29 @@ function labelsOf(
   return names.map((name, i) => {
     if (longest.has(name)) return { isBrand: true, weight: 1 };
     if (forms.has(texts[i]!)) return { isBrand: true, weight: 0 };
-    if ([...longest].some((one) => meet(one, name))) return { isBrand: false, weight: wrongBorders };
+    if ([...longest].some((one) => overlap(one, name))) return { isBrand: false, weight: wrongBordersWeight };
     return { isBrand: false, weight: Number(!isTolerated(texts[i]!, expected, { expected: [], optional, own: [] })) };
   });
 }
 
-/** The longest first. */
+/** Keeps the longest of overlapping spans. */
 function withoutOverlaps<T extends Span>(spans: readonly T[]): Set<T> {
   const kept = new Set<T>();
   for (const span of spans.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
-    if (![...kept].some((one) => meet(one, span))) kept.add(span);
+    if (![...kept].some((one) => overlap(one, span))) kept.add(span);
   return kept;
 }
 
-const meet = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+const overlap = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-/** The decisions of the first look. */
+/** The training examples of the first model. */
 export const firstExamples = ({ candidates: { names }, labels, weight }: NamesToLearn): Example[] =>
   names.flatMap(({ values }, i) => exampleOf(values, labels[i]!, weight));
 
-/** The decisions of the second look: for each tracked brand, and for a brand that is not in the answer. `odds`: of the first look. */
+/**
+ * The training examples of the second model: for each tracked brand, and for a brand that is not in the answer. `odds`: those of
+ * the first model.
+ */
 export function secondExamples(
   { answer, candidates, labels, weight }: NamesToLearn,
   odds: ArrayLike<number>,
@@ -71,7 +74,7 @@ export function secondExamples(
   return readings.flatMap((watched) =>
     candidates
       .forSecondModel(odds, watched)
-      .filter(({ name }) => !watched.some((span) => meet(span, candidates.names[name]!)))
+      .filter(({ name }) => !watched.some((span) => overlap(span, candidates.names[name]!)))
       .flatMap(({ name, values }) => exampleOf(values, labels[name]!, weight / readings.length)),
   );
 }

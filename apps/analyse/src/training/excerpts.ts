@@ -1,16 +1,16 @@
 import type { Span } from '@app/findings';
 import type { LabelledAnswer } from '../scoring/labels.js';
-import { lot } from './lot.js';
+import { stableHash } from './stable-hash.js';
 
-/** A text, and where the brand is mentioned in it. */
+/** A text and the spans in which it mentions the brand. */
 export interface MarkedText {
   readonly text: string;
   readonly expected: readonly Span[];
 }
 
-/** One line of the answer and one sentence, each with a mention; of a table all its lines, of a heading the text below it, too. */
+/** One line and one sentence of the answer, each with a mention; a table is taken whole, a heading with the line below it. */
 export function excerptsOf({ text, expected }: MarkedText, { id, lang }: LabelledAnswer): MarkedText[] {
-  const pick = (what: string): Span => expected[lot(`${id} ${what} ${text.length}`) % expected.length]!;
+  const pick = (what: string): Span => expected[stableHash(`${id} ${what} ${text.length}`) % expected.length]!;
   const parts = [linesAround(text, pick('line')), sentenceAround(text, pick('sentence'), lang)];
   return parts.map(({ start, end }) => ({
     text: text.slice(start, end),
@@ -30,7 +30,7 @@ function linesAround(text: string, mention: Span): Span {
 
 const lineAround = (text: string, mention: Span): Span => between(text, mention, '\n');
 
-/** From behind the last `border` before the span to the next one. */
+/** The text around the span up to the nearest `border` on each side. */
 function between(text: string, { start, end }: Span, border: string): Span {
   const before = text.lastIndexOf(border, start - border.length);
   const after = text.indexOf(border, end);

@@ -6,15 +6,15 @@ import { scoreMentions } from '../mentions/score-mentions.js';
 import type { ReadHits } from './learn.js';
 import type { TrainingCase } from './training-case.js';
 
-interface Measured {
+interface FigureInputs {
   readonly read: ReadHits;
   readonly grid: Grid;
-  /** Learned from all the cases. */
+  /** Learned from all cases. */
   readonly model: LogisticModel;
 }
 
-/** What operators are told to expect of a name; of natural answers, each read by weights that have learned nothing from its prompt. */
-export function figuresOf(cases: readonly TrainingCase[], { read, grid, model }: Measured): MentionFigures {
+/** The accuracy that operators are told to expect for a name, measured on natural answers by weights that did not learn from their prompts. */
+export function figuresOf(cases: readonly TrainingCase[], { read, grid, model }: FigureInputs): MentionFigures {
   const modelFor = crossValidate(cases, read);
   const find = (one: TrainingCase) =>
     read(one).filter(({ values }) => logOdds(modelFor(one.text) ?? model, values) >= 0);
@@ -30,7 +30,7 @@ export function figuresOf(cases: readonly TrainingCase[], { read, grid, model }:
   };
 }
 
-/** As an operator is told it: by what the prompts say of the language. */
+/** The same test as for the hint that operators get: it guesses the language from the prompts. */
 const isOrdinary = ({ watch: { brand, prompt = '' } }: TrainingCase): boolean =>
   otherSenseOf(brand.name, prompt) !== null;
 

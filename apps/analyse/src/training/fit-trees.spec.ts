@@ -11,7 +11,7 @@ const example = (values: readonly number[], isBrand: boolean, weight = 1): Examp
 });
 
 it('trees learn what no sum of weights can: either of two, and not both', () => {
-  // Weights differ, as a first decision between even ones would say nothing.
+  // Weights differ: with equal ones no first split would gain anything.
   const corners = [0, 1].flatMap((a) => [0, 1].map((b) => example([a, b], a !== b, 40 + 20 * a + 10 * b)));
   const model = fitTrees(corners, even, options);
   for (const { values, isBrand } of corners) expect(treesLogOdds(model, values) > 1).toBe(isBrand);

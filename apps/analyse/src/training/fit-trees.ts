@@ -3,25 +3,25 @@ import { type DecisionTree, type Example, probability } from '@app/analysis/lear
 interface TreeOptions {
   readonly trees: number;
   readonly leaves: number;
-  /** How much of a step each tree goes. */
+  /** The learning rate. */
   readonly rate: number;
-  /** Holds the leaves to 0. */
+  /** Regularization: pulls the values of leaves towards 0. */
   readonly ridge: number;
-  /** The least curvature on either side of a decision: some examples, and in doubt. */
+  /** The least sum of curvature on each side of a split, so that enough uncertain examples support it. */
   readonly leastCurvature: number;
 }
 
 /**
- * Gradient-boosted trees (Friedman 2001) for logistic loss, each leaf by a step of Newton's method; the best leaf is split first, over
- * counts in bins (as in LightGBM). They begin with the log-odds `from` and add to them. Nothing is drawn by lot: the same examples in
- * the same order give the same trees.
+ * Gradient-boosted trees (Friedman 2001) for logistic loss. The value of a leaf is one step of Newton's method; the best leaf is
+ * split first, over histograms (as in LightGBM). The trees add to the log-odds `from`. Nothing is random: the same examples in the
+ * same order give the same trees.
  */
 export function fitTrees(
-  alike: readonly Example[],
+  all: readonly Example[],
   from: (values: Float64Array) => number,
   options: TreeOptions,
 ): DecisionTree[] {
-  const examples = merged(alike);
+  const examples = merged(all);
   const data = binned(examples);
   const odds = Float64Array.from(examples, ({ values }) => from(values));
   const slopes = { gradient: new Float64Array(odds.length), curvature: new Float64Array(odds.length) };
@@ -35,31 +35,31 @@ export function fitTrees(
   });
 }
 
-/** Examples of the same values and answer are one that weighs more: the readings of an answer for several brands differ little. */
+/** Merges examples with the same values and label into one that weighs more: there are many, as an answer is read for several brands. */
 function merged(examples: readonly Example[]): Example[] {
-  const known = new Map<string, { values: Float64Array; isBrand: boolean; weight: number }>();
+  const mergedByKey = new Map<string, { values: Float64Array; isBrand: boolean; weight: number }>();
   for (const { values, isBrand, weight } of examples) {
     const key = `${Number(isBrand)}${Array.from(values, (value, i) => (value === 0 ? '' : `${i}:${value}`))
       .filter((part) => part !== '')
       .join(' ')}`;
-    const before = known.get(key);
-    if (before === undefined) known.set(key, { values, isBrand, weight });
+    const before = mergedByKey.get(key);
+    if (before === undefined) mergedByKey.set(key, { values, isBrand, weight });
     else before.weight += weight;
   }
-  return [...known.values()];
+  return [...mergedByKey.values()];
 }
 
-/** Values of which so many and more differ are put together. */
-const mostBins = 32;
+/** A feature with more distinct values than this has them grouped. */
+const maxBins = 32;
 
-/** Examples by bins of their values. A bin is one number for all features: `from[feature]` and on. */
+/** Examples as bins of their values. Bins are numbered across all features; those of a feature begin at `from[feature]`. */
 interface Binned {
-  /** By feature: the highest values of its bins but the last. */
+  /** By feature: the highest value of each bin but the last. */
   readonly cuts: readonly (readonly number[])[];
   readonly from: readonly number[];
-  /** By bin. */
+  /** By bin: its feature. */
   readonly featureOf: Uint16Array;
-  /** By feature: the bin of 0, which is not kept: most values are 0. */
+  /** By feature: the bin of 0, which is not stored, as most values are 0. */
   readonly zero: Uint16Array;
   /** The other bins of example `i`: from `begin[i]` to `begin[i + 1]`. */
   readonly bins: Uint16Array;
@@ -76,7 +76,7 @@ function binned(examples: readonly Example[]): Binned {
     total += length + 1;
   }
   const featureOf = Uint16Array.from(cuts.flatMap(({ length }, feature) => Array<number>(length + 1).fill(feature)));
-  const binOf = (feature: number, value: number): number => from[feature]! + placeOf(cuts[feature]!, value);
+  const binOf = (feature: number, value: number): number => from[feature]! + cutsBelow(cuts[feature]!, value);
   const zero = Uint16Array.from(cuts, (_, feature) => binOf(feature, 0));
   const bins: number[] = [];
   const begin = new Uint32Array(examples.length + 1);
@@ -90,25 +90,25 @@ function binned(examples: readonly Example[]): Binned {
   return { cuts, from, featureOf, zero, bins: Uint16Array.from(bins), begin };
 }
 
-/** Between the values that are met, or, where these are many, between shares of the examples that are alike. */
+/** The cuts between the values that occur or, if these are many, between quantiles of the examples. */
 function cutsOf(examples: readonly Example[], feature: number): number[] {
   const met = new Set<number>([0]);
   for (const { values } of examples) met.add(values[feature]!);
-  if (met.size <= mostBins) return [...met].toSorted((a, b) => a - b).slice(0, -1);
+  if (met.size <= maxBins) return [...met].toSorted((a, b) => a - b).slice(0, -1);
   const sorted = Float64Array.from(
     examples.map(({ values }) => values[feature]!).filter((value) => value !== 0),
   ).toSorted();
-  const shares = Array.from({ length: mostBins - 1 }, (_, i) =>
-    rounded(sorted[Math.floor(((i + 1) * sorted.length) / mostBins)]!),
+  const shares = Array.from({ length: maxBins - 1 }, (_, i) =>
+    rounded(sorted[Math.floor(((i + 1) * sorted.length) / maxBins)]!),
   );
   return [...new Set([...shares, 0])].toSorted((a, b) => a - b);
 }
 
-/** As it is written to the file of weights, so that what is learned is what ships. */
+/** Rounded as in the file of weights, so that what is learned is what ships. */
 const rounded = (value: number): number => Number(value.toFixed(4));
 
-/** How many cuts are below the value. */
-function placeOf(cuts: readonly number[], value: number): number {
+/** The number of cuts below the value. */
+function cutsBelow(cuts: readonly number[], value: number): number {
   let [low, high] = [0, cuts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -126,23 +126,23 @@ interface Slopes {
 interface Split {
   readonly gain: number;
   readonly feature: number;
-  /** The last bin that goes the first way. */
+  /** The last bin that goes below. */
   readonly bin: number;
 }
 
 interface Leaf {
   readonly rows: Uint32Array;
-  /** Sums of gradient and curvature by bin, in turns. */
+  /** The sums of gradient and of curvature for each bin, one after the other. */
   readonly sums: Float64Array;
   readonly gradient: number;
   readonly curvature: number;
   readonly split: Split | undefined;
 }
 
-/** A node of the tree that grows: its ways are known once it is split. */
+/** A node of the growing tree; it has children once it is split. */
 interface Node {
   leaf: Leaf;
-  ways?: { readonly split: Split; readonly below: Node; readonly above: Node };
+  children?: { readonly split: Split; readonly below: Node; readonly above: Node };
 }
 
 function growTree(data: Binned, slopes: Slopes, odds: Float64Array, options: TreeOptions): DecisionTree {
@@ -152,19 +152,24 @@ function growTree(data: Binned, slopes: Slopes, odds: Float64Array, options: Tre
   while (leaves.length < options.leaves) {
     const best = leaves.reduce((a, b) => ((b.leaf.split?.gain ?? 0) > (a.leaf.split?.gain ?? 0) ? b : a));
     if (best.leaf.split === undefined) break;
-    const { below, above } = parted(data, slopes, best.leaf, best.leaf.split, options);
-    best.ways = { split: best.leaf.split, below: { leaf: below }, above: { leaf: above } };
-    leaves.splice(leaves.indexOf(best), 1, best.ways.below, best.ways.above);
+    const { below, above } = splitLeaf(data, slopes, best.leaf, best.leaf.split, options);
+    best.children = { split: best.leaf.split, below: { leaf: below }, above: { leaf: above } };
+    leaves.splice(leaves.indexOf(best), 1, best.children.below, best.children.above);
   }
-  return settled(data, root, odds, options);
+  return finishedTree(data, root, odds, options);
 }
 
-/** The tree as it ships; the odds of the examples go on with it. */
-function settled(data: Binned, { leaf, ways }: Node, odds: Float64Array, options: TreeOptions): DecisionTree {
-  if (ways !== undefined) {
-    const { split, below, above } = ways;
-    const most = data.cuts[split.feature]![split.bin - data.from[split.feature]!]!;
-    return [split.feature, most, settled(data, below, odds, options), settled(data, above, odds, options)];
+/** The tree as it ships; adds its values to the odds of the examples. */
+function finishedTree(data: Binned, { leaf, children }: Node, odds: Float64Array, options: TreeOptions): DecisionTree {
+  if (children !== undefined) {
+    const { split, below, above } = children;
+    const threshold = data.cuts[split.feature]![split.bin - data.from[split.feature]!]!;
+    return [
+      split.feature,
+      threshold,
+      finishedTree(data, below, odds, options),
+      finishedTree(data, above, odds, options),
+    ];
   }
   const value = rounded((options.rate * leaf.gradient) / (leaf.curvature + options.ridge));
   for (const row of leaf.rows) odds[row]! += value;
@@ -233,14 +238,14 @@ function bestSplit(
 }
 const leastGain = 1e-6;
 
-function parted(
+function splitLeaf(
   data: Binned,
   slopes: Slopes,
   leaf: Leaf,
   split: Split,
   options: TreeOptions,
 ): { below: Leaf; above: Leaf } {
-  const rows = divided(leaf.rows, (row) => binAt(data, row, split.feature) <= split.bin);
+  const rows = partition(leaf.rows, (row) => binAt(data, row, split.feature) <= split.bin);
   const isBelowSmaller = rows.below.length < rows.above.length;
   const smaller = sumsOf(data, slopes, isBelowSmaller ? rows.below : rows.above);
   const larger = leaf.sums.map((sum, i) => sum - smaller[i]!);
@@ -252,7 +257,7 @@ function parted(
   };
 }
 
-function divided(rows: Uint32Array, isBelow: (row: number) => boolean): { below: Uint32Array; above: Uint32Array } {
+function partition(rows: Uint32Array, isBelow: (row: number) => boolean): { below: Uint32Array; above: Uint32Array } {
   const sorted = new Uint32Array(rows.length);
   let [below, above] = [0, rows.length];
   for (const row of rows)

@@ -16,27 +16,27 @@ import { asProducts, productNamesIn } from './as-products.js';
 import { excerptsOf } from './excerpts.js';
 import { fitTrees } from './fit-trees.js';
 import { rounded } from './learn.js';
-import { lot } from './lot.js';
+import { stableHash } from './stable-hash.js';
 import { asPageText } from './page-text.js';
 
 const ridge = 1;
 const parts = 5;
-/** Chosen by cross-validation: they must hold for several answers, not for one. */
+/** Chosen by cross-validation: leaves must hold for several answers. */
 const treeOptions = { trees: 200, leaves: 15, rate: 0.1, ridge: 5, leastCurvature: 5 };
-/** Composed answers are of fewer forms than natural ones, which carry the prior. */
+/** Composed answers vary less than natural ones, which carry the prior. */
 const composedWeight = 0.5;
-/** Some assistants' answers come as the text of a page that lost its lists. */
+/** Some assistants' answers come as the text of a page without its list markup. */
 const pageTextWeight = 0.5;
-/** Some assistants answer with products where others name makers. */
+/** Some assistants answer with products where others name brands. */
 const productsWeight = 0.25;
-/** A short text has less around a name, which is no reason for doubt. */
+/** Short texts teach that little context around a name is no reason for doubt. */
 const excerptWeight = 0.25;
 
-/** Gazetteers have most names of these answers, and fewer of those that are met elsewhere: half of them are forgotten here. */
+/** The gazetteers know most names of these answers but fewer names of others, so half of the names are treated as unknown. */
 const forgottenWeight = 0.5;
-const isForgotten = (answer: LabelledAnswer, name: string): boolean => lot(`${answer.id} ${name}`) % 2 === 0;
+const isForgotten = (answer: LabelledAnswer, name: string): boolean => stableHash(`${answer.id} ${name}`) % 2 === 0;
 
-/** The answers to learn from, in parts that share no prompt; the same whatever order they come in. */
+/** The answers to learn from, in parts that share no prompt; the order of the answers does not matter. */
 export function partsOf({ real, composed }: Pick<Gold, 'real' | 'composed'>): NamesToLearn[][] {
   const natural = real ?? [];
   const names = productNamesIn([...natural, ...(composed ?? [])]);
@@ -49,7 +49,9 @@ export function partsOf({ real, composed }: Pick<Gold, 'real' | 'composed'>): Na
     ...weighed(natural.flatMap(asExcerpts), excerptWeight),
     ...weighed([...products, ...products.map(asPageText)], productsWeight),
   ];
-  const groups = [...new Set(answers.map(({ answer }) => groupOf(answer)))].toSorted((a, b) => lot(a) - lot(b));
+  const groups = [...new Set(answers.map(({ answer }) => groupOf(answer)))].toSorted(
+    (a, b) => stableHash(a) - stableHash(b),
+  );
   const partOf = new Map(groups.map((group, i) => [group, i % parts]));
   const sorted = answers.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   return Array.from({ length: parts }, (_, part) =>
@@ -77,8 +79,8 @@ const groupOf = ({ prompt, id }: LabelledAnswer): string => prompt ?? id;
 const keyOf = ({ answer }: NamesToLearn): string => JSON.stringify(answer);
 
 /**
- * Both models. What the second learns of the first is what that says of answers which it has not learned from: each part is weighed
- * by a model of the others.
+ * Learns both models. The second model learns from log-odds that the first gives to answers it has not learned from: for each part,
+ * a first model is learned from the other parts.
  */
 export function competitorModelsFrom(
   folds: readonly (readonly NamesToLearn[])[],
@@ -101,7 +103,7 @@ const firstOdds = ({ candidates }: NamesToLearn, model: LogisticModel): number[]
 const fit = (examples: readonly Example[], from?: LogisticModel): LogisticModel =>
   fitLogistic(examples, { ridge, directions: Array.from(examples[0]?.values ?? [], () => 0), ...(from && { from }) });
 
-/** The file that ships: the same bytes for the same answers. */
+/** The file that ships; the same answers give the same bytes. */
 export function competitorWeightsFrom(folds: readonly (readonly NamesToLearn[])[]): LearnedCompetitors {
   const { first, second } = competitorModelsFrom(folds);
   const weights = {

@@ -16,7 +16,7 @@ import { casesOf } from './training-case.js';
 let few: Gold;
 let answers: readonly LabelledAnswer[];
 
-/** One row in so many. */
+/** One row in `every`. */
 const someOf = <T>(rows: readonly T[] | null, every: number): readonly T[] =>
   rows?.filter((_, i) => i % every === 0) ?? [];
 
@@ -46,7 +46,7 @@ it('mentions are learned the same to the byte, in whatever order the cases come,
     pairs,
     cases.length - pairs,
   ]);
-  // Nothing is found by who reads nothing.
+  // A reader without hits finds nothing.
   expect([ordinary.recall, distinct.recall, ordinary.left_alone]).toEqual([0, 0, 1]);
 });
 

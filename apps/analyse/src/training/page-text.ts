@@ -1,12 +1,12 @@
 import type { LabelledAnswer } from '../scoring/labels.js';
-import { lot } from './lot.js';
+import { stableHash } from './stable-hash.js';
 
 /**
- * The answer as an extraction of a page's text has it: no marks, no line breaks, and now and then no space between two sentences either.
- * Its names are the same; where the tracked brands stand is not known.
+ * The answer as text that was extracted from a page: without markup and line breaks, and for some answers without a space after a line that
+ * ends a sentence. Its names are the same; the spans of tracked brands are dropped.
  */
 export function asPageText(answer: LabelledAnswer): LabelledAnswer {
-  const isGlued = lot(answer.id) % 2 === 0;
+  const isGlued = stableHash(answer.id) % 2 === 0;
   const lines = answer.answer
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .split('\n')

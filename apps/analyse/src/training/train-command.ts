@@ -8,7 +8,7 @@ import { ownLabels } from '../own-labels.js';
 import { readGold } from '../scoring/read-gold.js';
 import { learnQualities } from '../qualities/learn-qualities.js';
 import { learnThemes } from '../qualities/learn-themes.js';
-import { lessonsOf, qualityCases } from '../qualities/quality-case.js';
+import { caseExamples, qualityCases } from '../qualities/quality-case.js';
 import { themeCases } from '../qualities/theme-case.js';
 import { augment, type OrdinaryNames } from './augment.js';
 import { figuresOf } from './figures-of.js';
@@ -16,14 +16,14 @@ import { weightsFrom } from './learn.js';
 import { competitorWeightsFrom, partsOf } from './learn-competitors.js';
 import { casesOf, type TrainingCase } from './training-case.js';
 
-/** All that the shipped weights are learned from. */
+/** Everything that the shipped weights of mentions are learned from. */
 export async function trainingCases(folder = ownLabels()): Promise<TrainingCase[]> {
   const gold = await readGold(folder, '');
   const names = JSON.parse(await readFile(join(folder, 'ordinary-names.json'), 'utf8')) as OrdinaryNames;
   return [...casesOf(gold), ...augment([...(gold.real ?? []), ...(gold.composed ?? [])], names)];
 }
 
-/** `train`: learns from the corpus how mentions, competitors and qualities are decided, and measures how well it finds mentions. */
+/** `train`: learns all weights from the corpus, and measures how well mentions are found. */
 export const trainCommand = (): Command =>
   new Command('train')
     .description(
@@ -39,9 +39,9 @@ export const trainCommand = (): Command =>
       const figures = figuresOf(cases, { read, grid, model: modelOf(weights) });
       const gold = await readGold(ownLabels(), '');
       const competitors = competitorWeightsFrom(partsOf(gold));
-      // By what will ship: by what shipped before, a second training would give other weights than the first.
+      // With the new weights: with those that shipped before, a second training would give other weights than the first.
       const naming = { mentions: modelOf(weights), competitors: competitorModelsOf(competitors) };
-      const lessons = qualityCases(gold).map((one) => lessonsOf(one, naming));
+      const lessons = qualityCases(gold).map((one) => caseExamples(one, naming));
       const { qualities, polarity } = learnQualities(lessons);
       const themes = await themeCases(gold, ownLabels());
       process.stdout.write(
@@ -56,14 +56,18 @@ export const trainCommand = (): Command =>
         'qualities/weights/theme-weights': learnThemes(themes),
       };
       for (const [name, content] of Object.entries(learned)) {
-        const isSame = await keep(name, content, { check });
+        const isSame = await writeOrCompare(name, content, { check });
         process.stdout.write(`${basename(name)} ${isSame ? 'unchanged' : check ? 'differ' : 'written'}\n`);
         if (check && !isSame) process.exitCode = 1;
       }
     });
 
-/** Returns whether the file said so before. */
-async function keep(name: string, content: object, { check }: { check: boolean | undefined }): Promise<boolean> {
+/** Returns whether the file had this content before. */
+async function writeOrCompare(
+  name: string,
+  content: object,
+  { check }: { check: boolean | undefined },
+): Promise<boolean> {
   const file = join(ownLabels(), '..', 'src', `${name}.json`);
   const written = `${JSON.stringify(content, null, 2)}\n`;
   const isSame = (await readFile(file, 'utf8')) === written;

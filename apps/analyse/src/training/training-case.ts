@@ -9,9 +9,9 @@ import {
   type TrickyCase,
 } from '../scoring/labels.js';
 
-/** A text read for one brand, with what is right. */
+/** A text read for one brand, with the right mentions. */
 export interface TrainingCase {
-  /** What is not to be torn apart where some cases teach and others test: a prompt, or a sentence. */
+  /** Cases of a group, such as a prompt or a sentence, are never split between training and test. */
   readonly group: string;
   readonly kind: CaseKind;
   readonly lang: string;
@@ -20,7 +20,7 @@ export interface TrainingCase {
   readonly expected: readonly Span[];
   /** Neither right nor wrong. */
   readonly optional: readonly Span[];
-  /** The answer before a name was swapped in it, read for the brand that stood there. */
+  /** The answer before a name was swapped in it, read for its original brand. */
   readonly origin?: Pick<TrainingCase, 'text' | 'watch'>;
 }
 
@@ -42,10 +42,10 @@ export type CaseKind =
   'natural' | 'lookAlike' | 'composed' | 'hard' | 'everyday' | 'swap' | 'excerpt' | 'word' | 'part' | 'namesake';
 
 /**
- * How much a decision of a kind counts. Natural answers carry the prior: how often a hit is the brand in what customers see.
+ * The weight of an example of each kind. Natural answers carry the prior: how often a hit is the brand in what customers see.
  * The others show what natural ones have too few of, and must not outvote them: sentences made to be hard, names swapped for
- * ordinary words, words that are read as if somebody tracked a brand of that name, and firms that share a name. Chosen by
- * cross-validation on natural answers.
+ * ordinary words, words read as if somebody tracked a brand of that name, and firms that share a name. Chosen by cross-validation
+ * on natural answers.
  */
 export const weightOf: Readonly<Record<CaseKind, number>> = {
   natural: 1,
@@ -61,15 +61,15 @@ export const weightOf: Readonly<Record<CaseKind, number>> = {
 };
 
 /**
- * The same of names in a script without capitals that are words, too: there a word that was put where a brand stood reads as no answer has it, but
- * only its excerpts show a name in a plain place.
+ * The weights for names in a script without capitals that are words, too. There, a whole answer with a swapped-in word reads
+ * unnaturally, but its excerpts are the only examples of a name in a plain sentence.
  */
 export const weightOfUncased: Readonly<Record<CaseKind, number>> = { ...weightOf, swap: 0.05, excerpt: 0.5 };
 
-/** The name was put where a brand of another one stood, so what it is known for says nothing. */
+/** Whether the name of the case was put in or only assumed to be a brand, so that knowledge about the name says nothing. */
 export const isMadeUp = (kind: CaseKind): boolean => ['swap', 'excerpt', 'word', 'part'].includes(kind);
 
-/** The labelled files of a folder that tell mentions, as cases; those that are not there are left out. */
+/** The labelled files with mentions as cases; missing files are left out. */
 export function setsOf(gold: Gold): Partial<Record<SetName, TrainingCase[]>> {
   const sets: Record<SetName, TrainingCase[] | undefined> = {
     real: gold.real?.flatMap(answerCases('natural')),
@@ -87,10 +87,10 @@ export function setsOf(gold: Gold): Partial<Record<SetName, TrainingCase[]>> {
   return Object.fromEntries(Object.entries(sets).filter(([, cases]) => cases !== undefined));
 }
 
-/** Everything in a folder of labelled files that there is to learn from: nothing that is held out. */
+/** All cases to learn from: those of all labelled files but the held-out ones. */
 export function casesOf(gold: Gold): TrainingCase[] {
   const sets = setsOf(gold);
-  const taught: readonly SetName[] = [
+  const learnedFrom: readonly SetName[] = [
     'real',
     'composed',
     'negatives',
@@ -99,7 +99,7 @@ export function casesOf(gold: Gold): TrainingCase[] {
     'everyday',
     'everyday_negatives',
   ];
-  return taught.flatMap((name) => sets[name] ?? []);
+  return learnedFrom.flatMap((name) => sets[name] ?? []);
 }
 
 const answerCases =

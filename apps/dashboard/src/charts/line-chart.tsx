@@ -308,7 +308,7 @@ const fewPoints = 16;
 
 /** Each point where there are few; of many, those that no line leads to and those that are partial. */
 function Dots({ points, place }: Drawn) {
-  const isFew = points.length <= fewPoints;
+  const isFew = points.filter(({ value }) => value !== null).length <= fewPoints;
   const dotted = runsOf(points).flatMap((run) =>
     run.filter((index) => isFew || run.length === 1 || points[index]!.isPartial),
   );

@@ -25,12 +25,14 @@ export function placeIn(
   };
 }
 
-/** Runs of points that were measured: a gap is a gap, and what is not over is apart. */
+/** Runs of points that were measured: a gap is a gap, unless most are, as where all prompts are asked on Mondays; what is not over is apart. */
 export function runsOf(points: readonly Point[]): number[][] {
+  const measured = points.flatMap(({ value }, index) => (value === null ? [] : [index]));
+  const isRare = measured.length * 2 <= points.length;
   const runs: number[][] = [];
-  points.forEach(({ value, isUnfinished = false }, index) => {
-    if (value === null) return;
-    if (!isUnfinished && index > 0 && points[index - 1]!.value !== null) runs.at(-1)!.push(index);
+  measured.forEach((index, nth) => {
+    const follows = nth > 0 && (isRare || measured[nth - 1] === index - 1);
+    if (follows && !points[index]!.isUnfinished) runs.at(-1)!.push(index);
     else runs.push([index]);
   });
   return runs;
@@ -44,7 +46,7 @@ export function linePaths(
   { x, y }: Place,
 ): { readonly whole: string; readonly partial: string } {
   const place = (index: number) => at(x(index), y(points[index]!.value!));
-  const stretches = runsOf(points).flatMap((run) => run.slice(1).map((to) => [to - 1, to] as const));
+  const stretches = runsOf(points).flatMap((run) => run.slice(1).map((to, nth) => [run[nth]!, to] as const));
   const pathOf = (isWanted: (isPartial: boolean) => boolean) =>
     stretches
       .filter((ends) => isWanted(ends.some((index) => points[index]!.isPartial === true)))

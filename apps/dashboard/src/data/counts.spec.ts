@@ -17,7 +17,9 @@ it('says how many without a unit, where the words around have it', () => {
 
 it.each([
   [0, 0.0688, 'at most 6.9%'],
+  [0, 0.00009, 'at most 0.1%'],
   [0.9312, 1, 'at least 93%'],
+  [0.99991, 1, 'at least 99.9%'],
   [0.34, 0.41, '34% – 41%'],
 ])('says of an interval from %s to %s that it is %s', (low, high, words) => {
   expect(rangeOf(low, high)).toBe(words);

@@ -1,5 +1,5 @@
 import type { Share } from '@app/client';
-import { count, percent, percentRange } from '../format.js';
+import { count, finePercent, percent, percentRange } from '../format.js';
 import { texts } from '../strings.js';
 
 /** What a share was counted from, without a unit where the words around say what is counted. */
@@ -12,6 +12,12 @@ export function countsOf({ numerator, denominator }: Share, unit?: (total: numbe
   ).trim();
 }
 
-/** An interval; one that begins with nothing or ends with all has one end to tell. */
-export const rangeOf = (low: number, high: number): string =>
-  low === 0 ? texts.atMost(percent(high)) : high === 1 ? texts.atLeast(percent(low)) : percentRange(low, high);
+/** So much less than all, or more than nothing, is said at least. */
+const least = 0.001;
+
+/** An interval; one that begins with nothing or ends with all has one end to tell, which never reads as nothing or all. */
+export function rangeOf(low: number, high: number): string {
+  if (low === 0) return texts.atMost(percent(Math.max(high, least)));
+  if (high < 1) return percentRange(low, high);
+  return texts.atLeast(low < 0.995 ? percent(low) : finePercent(Math.min(low, 1 - least)));
+}

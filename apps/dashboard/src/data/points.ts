@@ -1,4 +1,4 @@
-import { fixed } from '../format.js';
+import { finePercent, fixed, percent } from '../format.js';
 
 interface Interval {
   readonly points: number;
@@ -15,7 +15,7 @@ export interface PointWords {
   readonly leavesOutZero: boolean;
 }
 
-const mostDecimals = 1;
+const mostDecimals = 2;
 
 /**
  * Whole points, as percentages are whole; all with a decimal where one of them would else read as 0, so that no change that is sure looks as
@@ -28,6 +28,14 @@ export function pointWords({ points, low, high }: Interval): PointWords {
   const decimals = decimalsOf(leavesOutZero ? [size, ...ends] : ends);
   const [least, most] = ends.map((end) => fixed(end, decimals, !leavesOutZero));
   return { points: fixed(size, decimals), ends: [least!, most!], leavesOutZero };
+}
+
+/** Two rates beside their difference: with a decimal where whole ones would differ by another number of points. */
+export function ratesAround(from: number | null, to: number | null, points: number): readonly [string, string] {
+  if (from === null || to === null) return [percent(from), percent(to)];
+  const whole = Math.round(to * 100) - Math.round(from * 100);
+  const write = whole === Math.round(points) ? percent : finePercent;
+  return [write(from), write(to)];
 }
 
 function decimalsOf(values: readonly number[]): number {

@@ -2,7 +2,8 @@ import type { statusTexts as english } from '../status-strings.js';
 import type { Translation } from '../translation.js';
 
 export const statusTexts: Translation<typeof english> = {
-  ok: 'Alle Assistenten, die Ihre Prompts befragen, antworten.',
+  ok: 'Alle Assistenten antworten auf Ihre Prompts.',
+  nothingAsked: 'Derzeit wird nichts gefragt: Es gibt keine Prompts, oder alle sind pausiert.',
   degraded: (when) => `Nicht alles funktioniert, seit ${when}.`,
   late: (prompts, count) =>
     prompts === 1

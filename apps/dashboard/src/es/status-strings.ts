@@ -2,7 +2,8 @@ import type { statusTexts as english } from '../status-strings.js';
 import type { Translation } from '../translation.js';
 
 export const statusTexts: Translation<typeof english> = {
-  ok: 'Todos los asistentes a los que preguntan tus prompts responden.',
+  ok: 'Todos los asistentes responden a tus prompts.',
+  nothingAsked: 'Ahora no se pregunta nada: no hay prompts, o todos están en pausa.',
   degraded: (when) => `No todo funciona, desde el ${when}.`,
   late: (prompts, count) =>
     prompts === 1

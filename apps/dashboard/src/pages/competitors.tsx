@@ -3,8 +3,9 @@ import { changeTexts } from '../change-strings.js';
 import { answersLink, namingLink } from '../data/answers-link.js';
 import { type Change, changeOf } from '../data/change.js';
 import { lengthOf } from '../data/filters.js';
+import { ratesAround } from '../data/points.js';
 import { useView, type View } from '../data/view.js';
-import { count, list, percent, rankOf } from '../format.js';
+import { count, list, rankOf } from '../format.js';
 import { byPoints, ChangeCell, changeRecord } from '../parts/change.js';
 import type { Column } from '../parts/data-table.js';
 import { RateOf, ShareOf } from '../parts/rate.js';
@@ -59,7 +60,7 @@ const changeIn = ({ mention_rate: rate }: Competitor): Change => changeOf(rate.c
 function gainWords({ name, mention_rate: rate }: Competitor, { by, onSame }: Change, days: string): string {
   const same = rate.change!.same_prompts;
   const [from, to] = onSame && same ? [same.from, same.to] : [rate.change!.from, rate];
-  return changeTexts.gainsMost(name, byPoints(by!), percent(from.value), percent(to.value), days);
+  return changeTexts.gainsMost(name, byPoints(by!), ...ratesAround(from.value, to.value, by!.points), days);
 }
 
 const columnsOf = (view: View): Column<Competitor>[] => [

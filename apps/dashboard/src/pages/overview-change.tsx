@@ -6,9 +6,10 @@ import { comparedOf } from '../data/compared.js';
 import { type Filters, lengthOf, periodBefore } from '../data/filters.js';
 import type { Loaded } from '../data/use-data.js';
 import type { View } from '../data/view.js';
-import { count, dayRange, percent } from '../format.js';
+import { count, dayRange } from '../format.js';
 import { byPoints } from '../parts/change.js';
 import { countsOf } from '../data/counts.js';
+import { ratesAround } from '../data/points.js';
 import { Failure } from '../parts/states.js';
 import { texts } from '../strings.js';
 import { toldTexts } from '../told-strings.js';
@@ -24,7 +25,7 @@ export function headlineChange({ mention_rate: rate }: Trend, filters: Filters):
   const { kind, by, onSame } = changeOf(compared, rate);
   return changeTexts.headline[kind]({
     by: by ? byPoints(by) : '',
-    rate: percent(compared?.from.value ?? null),
+    rate: ratesAround(compared?.from.value ?? null, rate.value, compared?.points ?? 0)[0],
     counts: compared ? countsOf(compared.from) : '',
     days: daysOf(filters),
     same: onSame && compared ? changeTexts.samePrompts(compared.prompts, count(compared.prompts.in_both)) : '',
@@ -203,7 +204,8 @@ function ownChange(rate: ComparedRate | ComparedShare, worded: (moved: Moved) =>
   if (by === null || !rate.change || !(kind === 'up' || kind === 'down' || kind === 'unclear')) return null;
   const same = rate.change.same_prompts;
   const [from, to] = onSame && same ? [same.from, same.to] : [rate.change.from, rate];
-  return worded({ kind, by: byPoints(by), from: percent(from.value), to: percent(to.value) });
+  const [before, now] = ratesAround(from.value, to.value, by.points);
+  return worded({ kind, by: byPoints(by), from: before, to: now });
 }
 
 /** Whether the list is complete. */

@@ -3,7 +3,7 @@ import { useData } from '../data/use-data.js';
 import { ago, count, moment } from '../format.js';
 import { Heading } from '../parts/heading.js';
 import { Operator } from '../parts/operator.js';
-import { Shown } from '../parts/states.js';
+import { Empty, Shown } from '../parts/states.js';
 import { promptTexts } from '../prompt-strings.js';
 import { statusTexts } from '../status-strings.js';
 import { texts } from '../strings.js';
@@ -30,7 +30,8 @@ export default function StatusPage() {
   );
 }
 
-function Summary({ degraded_since: since, late_prompts: late }: Status) {
+function Summary({ degraded_since: since, late_prompts: late, assistants }: Status) {
+  if (assistants.length === 0) return <Empty>{statusTexts.nothingAsked}</Empty>;
   if (since === null) return <p>{statusTexts.ok}</p>;
   return (
     <p class="problem">

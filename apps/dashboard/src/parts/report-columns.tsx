@@ -19,7 +19,7 @@ interface Seen {
 
 export const lastSeenColumn = {
   name: reportTexts.qualities.lastSeen,
-  cell: ({ last_seen: at }: Seen) => day(at),
+  cell: ({ last_seen: at }: Seen) => <time dateTime={at}>{day(at)}</time>,
   sort: ({ last_seen: at }: Seen) => at,
   csv: ({ first_seen, last_seen }: Seen) => ({ first_seen, last_seen }),
 };

@@ -43,7 +43,7 @@ interface Reply {
   readonly choices?: { message: { content: string } }[];
 }
 
-/** Out of either API's shape. */
+/** The text of a reply of either API. */
 const replyIn = (body: unknown): string => {
   const { output, choices } = body as Reply;
   return output?.[0]?.content[0]?.text ?? choices?.[0]?.message.content ?? '';

@@ -1,5 +1,5 @@
 import { brandBody, BrandResponse } from '@app/contract';
-import { BrandListStore, type ListedBrand, type BrandPlace } from '@app/storage';
+import { BrandListStore, type ListedBrand, type BrandPosition } from '@app/storage';
 import { Get, Query } from '@nestjs/common';
 import { Caller } from '../http/caller.js';
 import { Reads } from '../http/reads.js';
@@ -8,7 +8,7 @@ import { type List, Lists } from '../lists/lists.js';
 import { PageQuery } from '../lists/page.js';
 import { ApiListBrands } from './brands.docs.js';
 
-const brandList: List<ListedBrand, BrandPlace> = {
+const brandList: List<ListedBrand, BrandPosition> = {
   name: 'brands',
   schema: BrandResponse,
   body: brandBody,

@@ -1,5 +1,5 @@
 import { eventBody, EventResponse } from '@app/contract';
-import { type EventPlace, EventStore } from '@app/storage';
+import { type EventPosition, EventStore } from '@app/storage';
 import { Get, Query } from '@nestjs/common';
 import { Caller } from '../http/caller.js';
 import { badParameters } from '../http/problem.js';
@@ -10,7 +10,7 @@ import { isId } from '../parameters/is-id.js';
 import { ApiListEvents } from './events.docs.js';
 import { EventsQuery } from './events.query.js';
 
-const beginning: EventPlace = { position: '0' };
+const beginning: EventPosition = { position: '0' };
 
 @Reads('events')
 export class EventsController {
@@ -23,7 +23,7 @@ export class EventsController {
   @ApiListEvents()
   async list(@Query() query: EventsQuery, @Caller() { accountId }: Caller): Promise<ListPage> {
     const listing = { list: 'events', accountId, query };
-    const start = (await this.cursors.read<EventPlace>(listing)) ?? (await this.startOf(query, accountId));
+    const start = (await this.cursors.read<EventPosition>(listing)) ?? (await this.startOf(query, accountId));
     const { page, next } = await this.cursors.page(listing, {
       read: ({ limit }) => this.events.page(accountId, { types: query.type, limit, after: start }),
       positionOf: ({ position }) => ({ position }),
@@ -38,10 +38,10 @@ export class EventsController {
     });
   }
 
-  private async startOf({ after }: EventsQuery, accountId: string): Promise<EventPlace> {
+  private async startOf({ after }: EventsQuery, accountId: string): Promise<EventPosition> {
     if (after === undefined) return beginning;
     if (!isId(after)) return this.cursors.open(after, followedBy(accountId), { field: 'after', message: brokenAfter });
-    const place = await this.events.placeOf(accountId, after);
+    const place = await this.events.positionOf(accountId, after);
     if (place === null) throw badParameters([{ field: 'after', message: unknownEvent }]);
     return place;
   }

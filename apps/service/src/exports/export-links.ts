@@ -1,6 +1,9 @@
 import { createSecretKey } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { accountBaseUrl } from '@app/config';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { accountBaseUrl, servedBaseUrl } from '@app/config';
 import { SecretStore } from '@app/storage';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
 import { openPosition, type Seal, sealPosition } from '../lists/cursor.js';
@@ -23,6 +26,7 @@ export class ExportLinks {
 
   constructor(
     private readonly secrets: SecretStore,
+    private readonly http: HttpAdapterHost,
     @Inject(PUBLIC_BASE_URL) private readonly publicBaseUrl: string,
   ) {}
 
@@ -30,7 +34,9 @@ export class ExportLinks {
   async to(linked: LinkedDay, { slug, now }: { slug: string; now: number }): Promise<(file: string) => string> {
     const until = Math.ceil((now + leastMs) / stepMs) * stepMs;
     const token = sealPosition({ ...linked, until }, await this.findSeal());
-    return (file) => `${accountBaseUrl(this.publicBaseUrl, slug)}/files/${token}/${file}`;
+    const { port } = this.http.httpAdapter.getInstance<FastifyInstance>().server.address() as AddressInfo;
+    const baseUrl = accountBaseUrl(servedBaseUrl(this.publicBaseUrl, port), slug);
+    return (file) => `${baseUrl}/files/${token}/${file}`;
   }
 
   /** `null` where it was not written so, or its time is over. */

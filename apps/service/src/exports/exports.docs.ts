@@ -96,6 +96,6 @@ export function ApiGetExport(): MethodDecorator {
       content,
     }),
     ApiResponse({ status: 304, description: 'You have it.', headers }),
-    ApiProblems(400, 401, 'no export', 406, 415, 'no range', 429, 503),
+    ApiProblems(400, 401, 403, 'no export', 406, 415, 'no range', 429, 503),
   );
 }

@@ -1,5 +1,5 @@
 import { fieldBody, FieldResponse } from '@app/contract';
-import { type ListedField, type FieldPlace, FieldStore } from '@app/storage';
+import { type ListedField, type FieldPosition, FieldStore } from '@app/storage';
 import { Get, Query } from '@nestjs/common';
 import { Caller } from '../http/caller.js';
 import { Reads } from '../http/reads.js';
@@ -8,7 +8,7 @@ import { type List, Lists } from '../lists/lists.js';
 import { PageQuery } from '../lists/page.js';
 import { ApiListFields } from './fields.docs.js';
 
-const fieldList: List<ListedField, FieldPlace> = {
+const fieldList: List<ListedField, FieldPosition> = {
   name: 'fields',
   schema: FieldResponse,
   body: fieldBody,

@@ -37,6 +37,15 @@ const problems = {
       'WWW-Authenticate': headerOf('The scheme.', 'Bearer realm="brand-mentions"'),
     },
   },
+  403: {
+    code: 'forbidden_scope',
+    title: 'Forbidden',
+    about: 'The key is valid and lacks the scope that the route needs: scope names it.',
+    headers: {
+      ...callHeaders,
+      'WWW-Authenticate': headerOf('The scheme, and the scope.', 'Bearer realm="brand-mentions", error="insufficient_scope", scope="read"'), // prettier-ignore
+    },
+  },
   404: {
     code: 'prompt_not_found',
     title: 'Not Found',

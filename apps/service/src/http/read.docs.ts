@@ -24,6 +24,8 @@ interface Read {
   readonly example: object;
   /** The 404s of the route, beside those of every route. */
   readonly missing?: readonly (404 | 'no result' | 'no signal')[];
+  /** It needs no scope, so that no key is refused for want of one. */
+  readonly anyKey?: true;
 }
 
 /** The OpenAPI documentation of a route that returns a single object. */
@@ -79,7 +81,7 @@ export const ApiRequestId = (): MethodDecorator =>
   });
 
 function described(
-  { operationId, summary, description, about, missing = [] }: Read,
+  { operationId, summary, description, about, missing = [], anyKey }: Read,
   schema: object,
   example: object,
 ): MethodDecorator {
@@ -98,6 +100,6 @@ function described(
       content: { 'application/json': { schema, example } },
     }),
     ApiResponse({ status: 304, description: 'You have it.', headers: bodyHeaders }),
-    ApiProblems(400, 401, ...missing, 406, 415, 429, 503),
+    ApiProblems(400, 401, ...(anyKey ? [] : ([403] as const)), ...missing, 406, 415, 429, 503),
   );
 }

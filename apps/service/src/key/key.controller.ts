@@ -1,5 +1,5 @@
 import { type KeyBody, type KeyUseFacts, KeyUseResponse, keyUseBody } from '@app/contract';
-import { AccountStore, type KeyUsePlace, KeyStore, KeyUseStore } from '@app/storage';
+import { AccountStore, type KeyUsePosition, KeyStore, KeyUseStore } from '@app/storage';
 import { Get, Query } from '@nestjs/common';
 import { Needs } from '../auth/scope.guard.js';
 import { Caller, ownAccountOf } from '../http/caller.js';
@@ -11,7 +11,7 @@ import { type List, Lists } from '../lists/lists.js';
 import { ApiListKeyUses, ApiReadKey } from './key.docs.js';
 import { KeyUsesQuery } from './key-uses.query.js';
 
-const keyUseList: List<KeyUseFacts, KeyUsePlace> = {
+const keyUseList: List<KeyUseFacts, KeyUsePosition> = {
   name: 'key-uses',
   schema: KeyUseResponse,
   body: keyUseBody,

@@ -8,6 +8,7 @@ export function ApiReadKey(): MethodDecorator {
     summary: 'Your key: its account, scopes and limits',
     description: 'Describes the key of the request, without the key itself. It needs no scope.',
     about: 'The key.',
+    anyKey: true,
     model: KeyResponse,
     example: {
       id: '4fGh21Kd',

@@ -30,6 +30,6 @@ export function ApiGetReportPdf(): MethodDecorator {
       },
       content: { [pdf]: { schema: { type: 'string', format: 'binary' } } },
     }),
-    ApiProblems(400, 401, 406, 415, 429, 'no pdf', 'no pdf now'),
+    ApiProblems(400, 401, 403, 406, 415, 429, 'no pdf', 'no pdf now'),
   );
 }

@@ -10,7 +10,7 @@ import {
 import {
   type AnswerScope,
   FieldStore,
-  type HistoryPlace,
+  type HistoryPosition,
   type ListedResult,
   MentionsStore,
   ResultListStore,
@@ -48,7 +48,7 @@ export class ResultPages {
   async page(caller: Caller, query: ResultsQuery, maxBytes: number): Promise<ListPage> {
     const listed = { ...periodOf(query), ...(await this.filters.of(caller, query)) };
     const listing = { list: 'results', accountId: caller.accountId, query };
-    const after = await this.cursors.read<HistoryPlace>(listing);
+    const after = await this.cursors.read<HistoryPosition>(listing);
     const size = { limit: limitOf(query), maxBytes, after };
     const read = async (scope: AnswerScope) => {
       const { surface } = query;
@@ -84,7 +84,7 @@ export class ResultPages {
 }
 
 /** A stored result has all that a body can be built from; it is read where something is included. */
-type Row = Omit<ListedResult, keyof HistoryPlace> | StoredResult;
+type Row = Omit<ListedResult, keyof HistoryPosition> | StoredResult;
 
 /** Returns as many rows as fit on a page with their includes, at least the first one, whatever its size. */
 async function firstRows(results: readonly Row[], query: ResultsQuery, maxBytes: number): Promise<string[]> {

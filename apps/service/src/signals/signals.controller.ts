@@ -1,5 +1,5 @@
 import { signalBody, type SignalFacts, SignalResponse } from '@app/contract';
-import { type ListedSignal, type SignalPlace, SignalStore } from '@app/storage';
+import { type ListedSignal, type SignalPosition, SignalStore } from '@app/storage';
 import { Get, Param, Query } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { Caller } from '../http/caller.js';
@@ -16,7 +16,7 @@ import { SignalsQuery } from './signals.query.js';
 // The facts that a night stored have the contract's form.
 const bodyOfSignal = (signal: ListedSignal) => signalBody({ ...signal, facts: signal.facts as SignalFacts });
 
-const signalList: List<ListedSignal, SignalPlace> = {
+const signalList: List<ListedSignal, SignalPosition> = {
   name: 'signals',
   schema: SignalResponse,
   body: bodyOfSignal,

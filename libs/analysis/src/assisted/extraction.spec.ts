@@ -12,7 +12,7 @@ interface Schema {
 
 interface Found {
   readonly schema: Schema;
-  /** Of objects and lists, one in the other; the outermost is 1. */
+  /** How deep objects and lists are nested; the outermost is 1. */
   readonly level: number;
 }
 

@@ -32,7 +32,7 @@ export interface GroundedReply {
 /** If more than this share of a reply is not in the answer, it is about something else; this number of missing entries is always tolerated. */
 const maxMissing = { share: 0.5, entries: 2 } as const;
 
-/** Drops the entries that are not in the answer; `null` if they are so many that the reply must be about something else. */
+/** Drops the entries that are not in the answer; `null` if there are so many of them that the reply must be about something else. */
 export function ground(page: Page, extraction: Extraction, refuse: Refuse): GroundedReply | null {
   const finder = new QuoteFinder(page, visibleBlocks(page));
   const entries = extraction.brands.flatMap(namesIn).length + extraction.qualities.length + extraction.entities.length;

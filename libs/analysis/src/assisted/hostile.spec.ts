@@ -5,7 +5,7 @@ import { analyseAssisted } from '../analyse-assisted.js';
 import type { Extraction, Quoted } from './extraction.js';
 import { extractionRequest } from './extraction-request.js';
 
-// How long these take is shown by `bench -- analysis`; whatever is quadratic in the answer would not end in a test's time.
+// `bench -- analysis` shows how long these take; anything quadratic in the answer would exceed a test's time limit.
 
 const watch: Watch = {
   brand: { name: 'Acme Cloud', aliases: ['Acme'], domain: 'acme.example' },
@@ -48,7 +48,7 @@ it('a block of code of 100,000 empty lines is not shown', () => {
 it.each(['é', '小xy', 'Acme is good. '])(
   'five hundred quotes of whole words or parts of them add no mention and take none: %j',
   (part) => {
-    // As long as the quotes reach: what grows with the answer, the tests around this one show.
+    // The answer is just long enough for the quotes; the tests around this one cover longer answers.
     const text = part.repeat(4000 / part.length);
     const { mentions } = analyse(text, watch);
     const quotes = Array.from({ length: 500 }, (_, index) => ({

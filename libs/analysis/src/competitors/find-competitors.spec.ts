@@ -80,7 +80,7 @@ describe('competitors nobody configured', () => {
     expect(namesIn(text, 'Acme Direct')).toEqual(['Sony']);
   });
 
-  // What is quadratic in the answer would not end in a test's time.
+  // Anything quadratic in the answer would exceed a test's time limit.
   it('an address is one brand at most, also where 100,000 characters repeat it', () => {
     expect(namesIn('a.co '.repeat(20_000)).length).toBeLessThanOrEqual(1);
   });

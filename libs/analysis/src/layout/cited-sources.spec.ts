@@ -3,7 +3,7 @@ import { toRaw } from '../text/page.js';
 import { readMarkdown } from '../text/read-markdown.js';
 import { citedSources } from './cited-sources.js';
 
-/** What stands in ⟦⟧, and nothing else, is a source; of a link it is the text. */
+/** Expects that the text in ⟦⟧, and nothing else, is a source; for a link, its text. */
 function expectSources(marked: string, citations: Parameters<typeof citedSources>[1] = []): void {
   const text = marked.replaceAll(/[⟦⟧]/g, '');
   const page = readMarkdown(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findMentions } from './find-mentions.js';
 
-/** The text with what is found in brackets. */
+/** The text, with brackets around what is found. */
 function marked(name: string, text: string): string {
   const watch = { brand: { name, aliases: [], domain: 'brand.example' }, competitors: [], annotationTypes: [] };
   return findMentions(text, watch)

@@ -22,7 +22,7 @@ const watch = {
   competitors: [],
   annotationTypes: ['brand'] as const,
 };
-/** Of each sentence, the log-odds that its Ramp is the brand. */
+/** For each sentence, the log-odds that its "Ramp" is the brand. */
 const oddsWith = (known: { about: string[]; not?: string[] }): number[] =>
   sentences.flatMap((sentence) =>
     candidatesFor(readMarkdown(sentence), { ...watch, ...known }).map(({ values }) =>

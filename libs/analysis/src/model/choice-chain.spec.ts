@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type ChainModel, fitChains, likelihoods } from './choice-chain.js';
 
-/** Feature 0 stands for choice 0 and feature 1 for choice 1; feature 2 says nothing. By tie 0 the choice stays, by tie 1 it changes. */
+/** Feature 0 means choice 0 and feature 1 choice 1; feature 2 says nothing. With tie 0 the choice stays the same, with tie 1 it changes. */
 const chainOf = (features: readonly number[], ties: readonly number[]) =>
   features.map((feature, i) => ({ features: [feature], ties: i === 0 ? [] : [ties[i - 1]!] }));
 

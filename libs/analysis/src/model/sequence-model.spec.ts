@@ -10,7 +10,7 @@ const model = {
 };
 const bias = 0.9;
 
-/** Every way to tag the tokens, none of which goes on what has not begun. */
+/** Every valid way to tag the tokens: "inside" only follows "begin" or "inside". */
 const allTags = Array.from({ length: tags.length ** size }, (_, n) =>
   Array.from({ length: size }, (_unused, at) => Math.floor(n / tags.length ** at) % tags.length),
 ).filter((one) => one.every((tag, at) => tag !== inside || (one[at - 1] ?? outside) !== outside));

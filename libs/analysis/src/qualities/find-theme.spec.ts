@@ -18,7 +18,7 @@ describe('a quality is about', () => {
     ['Acme ist günstig.', [['günstig', 'price']]],
     ['Acme est facile à utiliser.', [['facile à utiliser', 'ease_of_use']]],
     ['Acme es barato.', [['barato', 'price']]],
-  ])('what its words say: %s', (text, expected) => {
+  ])('what its words say: %s: %j', (text, expected) => {
     expect(saidIn(text)).toEqual(expected);
   });
 

@@ -23,7 +23,7 @@ interface Standing {
 
 /** How many words count as being about the brand for each mention: about a sentence. So words about others never count for it. */
 const wordsPerMention = 12;
-/** After so many words half of the advantage of an early mention is gone. */
+/** The number of words after which half of the advantage of an early mention is gone. */
 const halvingWords = 300;
 
 /** The three parts of a score, from 0 to 1, rounded to four decimals, so that clients can recompute the percentage from them. */

@@ -3,7 +3,7 @@ import { analyse } from '../analyse.js';
 import type { Watch } from '@app/findings';
 import { readMarkdown } from './read-markdown.js';
 
-// How long each takes is shown by `test/hostile-answers.chaos.ts`; what is not cut short would not end in a test's time.
+// `test/hostile-answers.chaos.ts` shows how long each takes; without the limits they would exceed a test's time.
 
 const most = 100_000;
 const fill = (unit: string): string => unit.repeat(Math.ceil(most / unit.length)).slice(0, most);

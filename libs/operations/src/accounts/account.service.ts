@@ -5,7 +5,7 @@ import {
   AuditStore,
   DashboardSessionStore,
   Database,
-  inTrial,
+  withDryRun,
   type MonthUsage,
   MoveStore,
   OutboxStore,
@@ -59,7 +59,7 @@ export class AccountService {
     changes: AccountChanges,
     { actor, reason, dryRun = false }: Trace & { dryRun?: boolean | undefined },
   ): Promise<UpdatedAccount> {
-    return inTrial(this.database, { dryRun }, async (tx) => {
+    return withDryRun(this.database, { dryRun }, async (tx) => {
       const { id, ...before } = await lockAccount(slug, this.accounts, tx);
       const wanted = checkedAccount(before, changes, slugsOf(this.options));
       const differing = differences(before, wanted);

@@ -1,7 +1,7 @@
 import type { OtherSense } from '@app/analysis';
 import type { BrandSettings } from '@app/storage';
 import { foldName } from '../operation/fold-name.js';
-import { type QuerySample, ordinaryNameAdvice, otherSenseIn, samplesOf } from './ordinary-name.js';
+import type { QuerySample } from './ordinary-name.js';
 
 interface Named {
   readonly name: string;
@@ -26,11 +26,13 @@ type Doubt = Omit<AliasTrouble, 'alias'>;
  * Finds what a brand's name and aliases will cause in answers to its prompts, beside the account's other brands. It warns and forbids
  * nothing.
  */
-export function aliasTroubles(
+export async function aliasTroubles(
   brand: BrandSettings,
   others: readonly WatchedBrand[],
   prompts: readonly QuerySample[],
-): AliasTrouble[] {
+): Promise<AliasTrouble[]> {
+  // Loaded on demand, because it brings the words of all languages.
+  const { ordinaryNameAdvice, otherSenseIn, samplesOf } = await import('./ordinary-name.js');
   const owners = ownersOf(brand, others);
   const samples = samplesOf(prompts);
   const senseDoubt = (spelling: string): Doubt | null => {

@@ -8,7 +8,7 @@ import {
   type BrandSettings,
   BrandStore,
   Database,
-  inTrial,
+  withDryRun,
   PromptStore,
   RemovalStore,
   type Tx,
@@ -118,7 +118,7 @@ export class BrandService {
     changes: BrandChanges,
     { actor, reason, dryRun = false }: Trace & { dryRun?: boolean | undefined },
   ): Promise<WrittenBrand> {
-    return inTrial(this.database, { dryRun }, async (tx) => {
+    return withDryRun(this.database, { dryRun }, async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const accountId = account.id;
       const { id, ...before } = await brandNamed(name, account, { brands: this.brands, tx });

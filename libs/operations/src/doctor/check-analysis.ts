@@ -1,4 +1,3 @@
-import { analyseAssisted, extractionRequest } from '@app/analysis';
 import { createExtractor, readerOf, hostOf } from '@app/assistant';
 import { type Finding, ok, warn } from './finding.js';
 import { type AssistantToCheck, checkPrices, lookUpModel, troubleOf } from './look-up-model.js';
@@ -14,6 +13,7 @@ const watch = {
 /** Asks `assistant.model` to extract from one small answer. A problem here fails no run, but answers are then read by rules alone. */
 async function tryExtraction(assistant: AssistantToCheck, signal: AbortSignal): Promise<Finding> {
   const provider = hostOf(assistant);
+  const { analyseAssisted, extractionRequest } = await import('@app/analysis');
   try {
     const reply = await createExtractor(assistant).extract(extractionRequest(text, watch)!, signal);
     const { fallback } = analyseAssisted(text, watch, reply.text);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, BodyStore, FieldStore, type HistoryPlace, type Period } from '@app/storage';
+import { AccountStore, BodyStore, FieldStore, type HistoryPosition, type Period } from '@app/storage';
 import { requireAccount } from '../accounts/find-account.js';
 import type { RecordedCost } from '../usage/recorded-cost.js';
 import type { UsedResult } from '../usage/sums-by-assistant.js';
-import { csvHead, csvLines, type ExportedResult } from './to-csv.js';
+import { csvHead, csvLines, type PricedResult } from './to-csv.js';
 
 export const exportFormats = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -56,7 +56,7 @@ export class ExportService {
     }
   }
 
-  private async partAfter(after: HistoryPlace | undefined, wanted: Wanted): Promise<Part | null> {
+  private async partAfter(after: HistoryPosition | undefined, wanted: Wanted): Promise<Part | null> {
     const results = await this.bodies.page(wanted.accountId, wanted.period, { ...page, after });
     const last = results.at(-1);
     if (!last) return null;
@@ -68,7 +68,7 @@ export class ExportService {
 }
 
 interface Part extends ExportChunk {
-  readonly last: HistoryPlace;
+  readonly last: HistoryPosition;
 }
 
 interface Wanted extends Required<ResultExportOptions> {
@@ -76,12 +76,12 @@ interface Wanted extends Required<ResultExportOptions> {
   readonly names: readonly string[];
 }
 
-function textOf(results: readonly ExportedResult[], { format, names }: Wanted): string {
+function textOf(results: readonly PricedResult[], { format, names }: Wanted): string {
   return format === 'csv' ? csvLines(results, names) : results.map((result) => jsonLine(result)).join('');
 }
 
 /** The stored body, unchanged, after the id and the facts of the run. */
-function jsonLine({ id, assistant, place, locale, searches, costUsd, body }: ExportedResult): string {
+function jsonLine({ id, assistant, place, locale, searches, costUsd, body }: PricedResult): string {
   const before = JSON.stringify({ id, assistant, place, locale, searches, cost_usd: costUsd });
   return `${before.slice(0, -1)},${body.slice(1)}\n`;
 }

@@ -3,7 +3,7 @@ import type { FinishedResult } from '@app/storage';
 import type { UsedResult } from '../usage/sums-by-assistant.js';
 
 /** `costUsd` is `null` where no price was known. */
-export interface ExportedResult
+export interface PricedResult
   extends UsedResult, Pick<FinishedResult, 'id' | 'promptId' | 'place' | 'locale' | 'body'> {}
 
 const resultColumns = [
@@ -35,12 +35,12 @@ export function csvHead(fieldNames: readonly string[]): string {
 }
 
 /** Writes one line for each mention; a result without mentions has one line without them. Lists in a cell are joined by `; `. */
-export function csvLines(results: readonly ExportedResult[], fieldNames: readonly string[]): string {
+export function csvLines(results: readonly PricedResult[], fieldNames: readonly string[]): string {
   // Results are converted one at a time: cells of a whole page would survive the collection of young objects and accumulate.
   return results.map((result) => linesOf(rowsOf(result, fieldNames))).join('');
 }
 
-function rowsOf(exported: ExportedResult, fieldNames: readonly string[]): CsvCell[][] {
+function rowsOf(exported: PricedResult, fieldNames: readonly string[]): CsvCell[][] {
   const { id, promptId, assistant, place, locale, searches, costUsd, body } = exported;
   const result = JSON.parse(body) as MentionsBody;
   const { brand, domain, geo, query, last_checked, mentions } = result;

@@ -32,11 +32,11 @@ export class NoticeSender {
     const keys = group.map(({ key }) => key);
     const attempts = Math.max(...group.map((one) => one.attempts));
     const trouble = await this.channel.send(messageOf(group), signal);
-    if (trouble === null) return this.notices.told(keys);
+    if (trouble === null) return this.notices.markSent(keys);
     const what = `the operator could not be told of ${some(keys)}: ${trouble}`;
     if (attempts >= mostAttempts) {
       this.log.error(`${what}; it is given up`);
-      return this.notices.told(keys);
+      return this.notices.markSent(keys);
     }
     const afterSeconds = Math.min(longestPauseSeconds, 30 * 2 ** (attempts - 1));
     this.log.warn(`${what}; next attempt in ${afterSeconds} s`);

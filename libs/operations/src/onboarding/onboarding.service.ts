@@ -6,7 +6,7 @@ import {
   BrandStore,
   Database,
   DigestStore,
-  inTrial,
+  withDryRun,
   PromptStore,
   type Tx,
 } from '@app/storage';
@@ -63,7 +63,7 @@ export class OnboardingService {
 
   private async apply(plan: OnboardingPlan, options: OnboardingOptions): Promise<Onboarded> {
     const { dryRun = false, signal } = options;
-    const outcome = await inTrial(this.database, { dryRun }, async (tx) => {
+    const outcome = await withDryRun(this.database, { dryRun }, async (tx) => {
       const written = await this.write(plan, options, tx);
       signal?.throwIfAborted();
       return written;
@@ -120,7 +120,7 @@ export class OnboardingService {
     for (const brand of all.filter(({ name }) => planned.has(name))) {
       const others = all.filter((other) => other !== brand);
       const prompts = await this.prompts.ofBrand({ ...owner, brandId: brand.id }, tx);
-      troubles.push(...aliasTroubles(brand, others, prompts));
+      troubles.push(...(await aliasTroubles(brand, others, prompts)));
     }
     return troubles.map(describeAliasTrouble);
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { namesBrand } from '@app/analysis';
 import { nextSlot } from '@app/slots';
 import {
   type AccountRecord,
@@ -112,6 +111,7 @@ export class PlanWriter {
     tx: Tx,
   ): Promise<WrittenPrompt[]> {
     if (planned.length === 0) return [];
+    const { namesBrand } = await import('@app/analysis');
     const owner = { accountId, brandId: brand.id };
     const known = new Map((await this.prompts.ofBrand(owner, tx)).map((one) => [questionOf(one), one]));
     const missing = planned

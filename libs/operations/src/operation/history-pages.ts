@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { HistoricResult, HistoryFilter, HistoryPlace, HistoryStore, Tx } from '@app/storage';
+import type { HistoricResult, HistoryFilter, HistoryPosition, HistoryStore, Tx } from '@app/storage';
 
 const pageLength = 50;
 
@@ -10,7 +10,7 @@ export async function* historyPages(
   filter: HistoryFilter,
   { signal, tx }: { signal?: AbortSignal | undefined; tx?: Tx | undefined } = {},
 ): AsyncGenerator<HistoricResult[]> {
-  let after: HistoryPlace | undefined;
+  let after: HistoryPosition | undefined;
   do {
     // Gives a signal the chance to arrive.
     await setImmediate();

@@ -6,7 +6,7 @@ import {
   AuditStore,
   BrandStore,
   Database,
-  inTrial,
+  withDryRun,
   type OwnedPrompt,
   PromptStore,
   RemovalStore,
@@ -113,7 +113,7 @@ export class PromptService {
     changes: PromptChanges,
     { dryRun = false, ...trace }: Trace & { dryRun?: boolean | undefined },
   ): Promise<UpdatedPrompt[]> {
-    return inTrial(this.database, { dryRun }, async (tx) => {
+    return withDryRun(this.database, { dryRun }, async (tx) => {
       const now = await this.database.now(tx);
       return this.eachIn(ids, (prompt) => this.updateOne(prompt, changes, { now, ...trace }, tx), tx);
     });

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Analysis, Watch } from '@app/findings';
-import { analyserVersion } from '@app/analysis';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { type AccountBrand, contributionFields, watchOf } from '@app/contract';
 import {
@@ -85,7 +84,8 @@ export class ReanalysisService {
       const otherBrands = brands.filter((other) => other.id !== id).map((other) => other.brand);
       watches.set(id, { watch, sha256: configurationSha256(watch), otherBrands });
     }
-    return { slug, accountId, watches, before: new Map() };
+    const { analyserVersion } = await import('@app/analysis');
+    return { slug, accountId, analyser: analyserVersion(), watches, before: new Map() };
   }
 
   private countOf(scope: Scope): Promise<number> {
@@ -161,7 +161,7 @@ export class ReanalysisService {
 
   private async keep(
     made: readonly Remade[],
-    { accountId, slug, watches }: Scope,
+    { accountId, slug, analyser, watches }: Scope,
     { actor, reason, trace }: ReanalysisOptions & { readonly trace: boolean },
   ): Promise<Set<string>> {
     const analyses = made.map(({ remade }) => remade);
@@ -172,10 +172,10 @@ export class ReanalysisService {
     );
     return this.database.inTransaction(async (tx) => {
       const version = analyses[0]?.version ?? 0;
-      const by = { accountId, version, warnings, analyser: analyserVersion(), configurations };
+      const by = { accountId, version, warnings, analyser, configurations };
       const kept = await this.history.replaceAnalyses(analyses, by, tx);
       if (trace && kept.length > 0) {
-        const details = { analyser: analyserVersion(), reason };
+        const details = { analyser, reason };
         await this.audit.add({ actor, action: 'account.reanalyse', accountSlug: slug, details }, tx);
       }
       return new Set(kept);
@@ -193,6 +193,8 @@ interface Watched {
 interface Scope {
   readonly slug: string;
   readonly accountId: string;
+  /** The version of the present analyser. */
+  readonly analyser: string;
   /** Watches by brand. */
   readonly watches: ReadonlyMap<string, Watched>;
   /** Earlier configurations, by their hash. */
@@ -207,7 +209,7 @@ interface Remade {
   readonly told: Reanalysed;
 }
 
-function outdatedIn({ watches }: Scope) {
+function outdatedIn({ watches, analyser }: Scope) {
   const configurations = new Map([...watches].map(([brandId, { sha256 }]) => [brandId, sha256]));
-  return { kind: 'outdated', analyser: analyserVersion(), configurations, fields: contributionFields } as const;
+  return { kind: 'outdated', analyser, configurations, fields: contributionFields } as const;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountStore, AuditStore, type CancelledRun, Database, inTrial, RunStore } from '@app/storage';
+import { AccountStore, AuditStore, type CancelledRun, Database, withDryRun, RunStore } from '@app/storage';
 import { lockAccount } from '../accounts/find-account.js';
 import type { Trace } from '../operation/operation.js';
 
@@ -31,7 +31,7 @@ export class RunService {
       dryRun = false,
     }: Trace & { promptId?: string | undefined; dryRun?: boolean | undefined },
   ): Promise<CancelledRuns> {
-    return inTrial(this.database, { dryRun }, async (tx) => {
+    return withDryRun(this.database, { dryRun }, async (tx) => {
       const { id: accountId } = await lockAccount(slug, this.accounts, tx);
       const why = `cancelled by ${actor}${reason === undefined ? '' : `: ${reason}`}`;
       const cancelled = await this.runs.cancel({ accountId, promptId, reason: why }, tx);

@@ -33,6 +33,11 @@ select max(day)::text as day from export_day where account_id = $1 and changes =
     and day < coalesce((select min(day) from export_day where account_id = $1 and changes <> written_changes), 'infinity')
   having max(day) is not null;
 
+-- exportedDay.countDue
+-- gives back
+--   due integer
+select count(*)::int as due from export_day where changes <> written_changes;
+
 -- exportedDay.dueDay
 -- $1 uuid
 -- gives back

@@ -13,6 +13,10 @@ update operator_notice set open = false, cleared_at = now(), attempts = 0,
 -- notice.forget
 delete from operator_notice where not open and pending is null and seen_at < now() - interval '1 day';
 
+-- notice.markSent
+-- $1 text[]
+update operator_notice set pending = null, next_at = null where key = any($1::text[]);
+
 -- notice.openLasting
 update operator_notice set open = true, pending = 'opened', attempts = 0, next_at = now()
   where not open and seen_at >= now() - interval '200 seconds' and bad_since <= seen_at - interval '2 minutes' and (cleared_at is null or cleared_at <= now() - interval '1 hour');
@@ -48,7 +52,3 @@ with due as (
     returning n.key, n.kind, n.summary, coalesce(n.pending, '') as pending, n.attempts, case n.pending when 'opened' then n.bad_since else n.cleared_at end as at
   )
   select * from taken order by key;
-
--- notice.told
--- $1 text[]
-update operator_notice set pending = null, next_at = null where key = any($1::text[]);

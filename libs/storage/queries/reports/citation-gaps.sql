@@ -2312,21 +2312,25 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $29 timestamp with time zone
 -- $30 timestamp with time zone
 -- $31 text[]
--- $32 text[]
--- $33 date
--- $34 date
--- $35 timestamp with time zone
--- $36 timestamp with time zone
--- $37 text[]
--- $38 text[]
--- $39 date
--- $40 date
--- $41 timestamp with time zone
--- $42 timestamp with time zone
--- $43 timestamp with time zone
--- $44 timestamp with time zone
+-- $32 date[]
+-- $33 date[]
+-- $34 text[]
+-- $35 text[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 text[]
+-- $40 date[]
+-- $41 date[]
+-- $42 text[]
+-- $43 text[]
+-- $44 date[]
 -- $45 timestamp with time zone
 -- $46 timestamp with time zone
+-- $47 timestamp with time zone
+-- $48 timestamp with time zone
+-- $49 timestamp with time zone
+-- $50 timestamp with time zone
 -- gives back
 --   key text
 --   current json
@@ -2455,13 +2459,29 @@ with units as materialized (
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($33::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($31::text[]) then n.name end is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($32::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($31::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($32::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($34::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($35::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $33::date and $34::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -2471,15 +2491,31 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($41::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($39::text[]) then n.name end is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($40::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($42::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($43::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($44::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -2489,7 +2525,7 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
       from (select current, ''::text as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
         left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
@@ -2509,7 +2545,7 @@ with units as materialized (
           select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
           from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
             and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
-            and ((o.current and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+            and ((o.current and r.last_checked between $47::timestamptz and $48::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $49::timestamptz and $50::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
         ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
@@ -2561,24 +2597,30 @@ with units as materialized (
 -- $34 timestamp with time zone
 -- $35 text[]
 -- $36 text[]
--- $37 text[]
--- $38 text[]
--- $39 date
--- $40 date
--- $41 timestamp with time zone
--- $42 timestamp with time zone
--- $43 text[]
--- $44 text[]
--- $45 text[]
+-- $37 date[]
+-- $38 date[]
+-- $39 text[]
+-- $40 text[]
+-- $41 text[]
+-- $42 text[]
+-- $43 date[]
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
 -- $46 text[]
--- $47 date
--- $48 date
--- $49 timestamp with time zone
--- $50 timestamp with time zone
--- $51 timestamp with time zone
--- $52 timestamp with time zone
--- $53 timestamp with time zone
--- $54 timestamp with time zone
+-- $47 text[]
+-- $48 date[]
+-- $49 date[]
+-- $50 text[]
+-- $51 text[]
+-- $52 text[]
+-- $53 text[]
+-- $54 date[]
+-- $55 timestamp with time zone
+-- $56 timestamp with time zone
+-- $57 timestamp with time zone
+-- $58 timestamp with time zone
+-- $59 timestamp with time zone
+-- $60 timestamp with time zone
 -- gives back
 --   key text
 --   current json
@@ -2707,13 +2749,29 @@ with units as materialized (
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($38::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($36::text[])[array_position($35::text[], n.name)], n.name) is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($37::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($36::text[])[array_position($35::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($38::text[])[array_position($37::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($40::text[])[array_position($39::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($42::text[])[array_position($41::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($43::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -2723,15 +2781,31 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($49::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($47::text[])[array_position($46::text[], n.name)], n.name) is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($48::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($44::text[])[array_position($43::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($46::text[])[array_position($45::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($51::text[])[array_position($50::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($53::text[])[array_position($52::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $47::date and $48::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $49::timestamptz and $50::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($54::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $55::timestamptz and $56::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -2741,7 +2815,7 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
       from (select current, ''::text as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
         left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
@@ -2761,7 +2835,7 @@ with units as materialized (
           select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
           from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
             and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
-            and ((o.current and r.last_checked between $51::timestamptz and $52::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $53::timestamptz and $54::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+            and ((o.current and r.last_checked between $57::timestamptz and $58::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $59::timestamptz and $60::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
         ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
@@ -2808,21 +2882,25 @@ with units as materialized (
 -- $29 timestamp with time zone
 -- $30 timestamp with time zone
 -- $31 text[]
--- $32 text[]
--- $33 date
--- $34 date
--- $35 timestamp with time zone
--- $36 timestamp with time zone
--- $37 text[]
--- $38 text[]
--- $39 date
--- $40 date
--- $41 timestamp with time zone
--- $42 timestamp with time zone
--- $43 timestamp with time zone
--- $44 timestamp with time zone
+-- $32 date[]
+-- $33 date[]
+-- $34 text[]
+-- $35 text[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 text[]
+-- $40 date[]
+-- $41 date[]
+-- $42 text[]
+-- $43 text[]
+-- $44 date[]
 -- $45 timestamp with time zone
 -- $46 timestamp with time zone
+-- $47 timestamp with time zone
+-- $48 timestamp with time zone
+-- $49 timestamp with time zone
+-- $50 timestamp with time zone
 -- gives back
 --   key text
 --   assistant text
@@ -2952,13 +3030,29 @@ with units as materialized (
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($33::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($31::text[]) then n.name end is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($32::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($31::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($32::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($34::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($35::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $33::date and $34::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -2968,15 +3062,31 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($41::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($39::text[]) then n.name end is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($40::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($42::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($43::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($44::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -2986,7 +3096,7 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
       from (select current, d.assistant as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
         left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
@@ -3006,7 +3116,7 @@ with units as materialized (
           select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
           from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
             and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
-            and ((o.current and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+            and ((o.current and r.last_checked between $47::timestamptz and $48::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $49::timestamptz and $50::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
         ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
@@ -3058,24 +3168,30 @@ with units as materialized (
 -- $34 timestamp with time zone
 -- $35 text[]
 -- $36 text[]
--- $37 text[]
--- $38 text[]
--- $39 date
--- $40 date
--- $41 timestamp with time zone
--- $42 timestamp with time zone
--- $43 text[]
--- $44 text[]
--- $45 text[]
+-- $37 date[]
+-- $38 date[]
+-- $39 text[]
+-- $40 text[]
+-- $41 text[]
+-- $42 text[]
+-- $43 date[]
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
 -- $46 text[]
--- $47 date
--- $48 date
--- $49 timestamp with time zone
--- $50 timestamp with time zone
--- $51 timestamp with time zone
--- $52 timestamp with time zone
--- $53 timestamp with time zone
--- $54 timestamp with time zone
+-- $47 text[]
+-- $48 date[]
+-- $49 date[]
+-- $50 text[]
+-- $51 text[]
+-- $52 text[]
+-- $53 text[]
+-- $54 date[]
+-- $55 timestamp with time zone
+-- $56 timestamp with time zone
+-- $57 timestamp with time zone
+-- $58 timestamp with time zone
+-- $59 timestamp with time zone
+-- $60 timestamp with time zone
 -- gives back
 --   key text
 --   assistant text
@@ -3205,13 +3321,29 @@ with units as materialized (
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($38::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($36::text[])[array_position($35::text[], n.name)], n.name) is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($37::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($36::text[])[array_position($35::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($38::text[])[array_position($37::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($40::text[])[array_position($39::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($42::text[])[array_position($41::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($43::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -3221,15 +3353,31 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($49::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($47::text[])[array_position($46::text[], n.name)], n.name) is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($48::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($44::text[])[array_position($43::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($46::text[])[array_position($45::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($51::text[])[array_position($50::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($53::text[])[array_position($52::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $47::date and $48::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $49::timestamptz and $50::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($54::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $55::timestamptz and $56::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -3239,7 +3387,7 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
       from (select current, d.assistant as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
         left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
@@ -3259,7 +3407,7 @@ with units as materialized (
           select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
           from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
             and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
-            and ((o.current and r.last_checked between $51::timestamptz and $52::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $53::timestamptz and $54::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+            and ((o.current and r.last_checked between $57::timestamptz and $58::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $59::timestamptz and $60::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
         ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
@@ -3306,21 +3454,25 @@ with units as materialized (
 -- $29 timestamp with time zone
 -- $30 timestamp with time zone
 -- $31 text[]
--- $32 text[]
--- $33 date
--- $34 date
--- $35 timestamp with time zone
--- $36 timestamp with time zone
--- $37 text[]
--- $38 text[]
--- $39 date
--- $40 date
--- $41 timestamp with time zone
--- $42 timestamp with time zone
--- $43 timestamp with time zone
--- $44 timestamp with time zone
+-- $32 date[]
+-- $33 date[]
+-- $34 text[]
+-- $35 text[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 text[]
+-- $40 date[]
+-- $41 date[]
+-- $42 text[]
+-- $43 text[]
+-- $44 date[]
 -- $45 timestamp with time zone
 -- $46 timestamp with time zone
+-- $47 timestamp with time zone
+-- $48 timestamp with time zone
+-- $49 timestamp with time zone
+-- $50 timestamp with time zone
 -- gives back
 --   key text
 --   part text
@@ -3450,13 +3602,29 @@ with units as materialized (
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+        from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($33::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($31::text[]) then n.name end is not null) as heard
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($32::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p left join lateral unnest(p.tags) t (tag) on true) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($31::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($32::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($34::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($35::text[]) then r.name end is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $33::date and $34::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -3466,15 +3634,31 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+        from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($41::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($39::text[]) then n.name end is not null) as heard
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($40::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p left join lateral unnest(p.tags) t (tag) on true) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($42::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($43::text[]) then r.name end is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($44::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -3484,7 +3668,7 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), parted as (
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
     ), totals as (
@@ -3507,7 +3691,7 @@ with units as materialized (
           select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
           from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
             and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
-            and ((o.current and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+            and ((o.current and r.last_checked between $47::timestamptz and $48::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $49::timestamptz and $50::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
         ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
@@ -3559,24 +3743,30 @@ with units as materialized (
 -- $34 timestamp with time zone
 -- $35 text[]
 -- $36 text[]
--- $37 text[]
--- $38 text[]
--- $39 date
--- $40 date
--- $41 timestamp with time zone
--- $42 timestamp with time zone
--- $43 text[]
--- $44 text[]
--- $45 text[]
+-- $37 date[]
+-- $38 date[]
+-- $39 text[]
+-- $40 text[]
+-- $41 text[]
+-- $42 text[]
+-- $43 date[]
+-- $44 timestamp with time zone
+-- $45 timestamp with time zone
 -- $46 text[]
--- $47 date
--- $48 date
--- $49 timestamp with time zone
--- $50 timestamp with time zone
--- $51 timestamp with time zone
--- $52 timestamp with time zone
--- $53 timestamp with time zone
--- $54 timestamp with time zone
+-- $47 text[]
+-- $48 date[]
+-- $49 date[]
+-- $50 text[]
+-- $51 text[]
+-- $52 text[]
+-- $53 text[]
+-- $54 date[]
+-- $55 timestamp with time zone
+-- $56 timestamp with time zone
+-- $57 timestamp with time zone
+-- $58 timestamp with time zone
+-- $59 timestamp with time zone
+-- $60 timestamp with time zone
 -- gives back
 --   key text
 --   part text
@@ -3706,13 +3896,29 @@ with units as materialized (
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+        from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($38::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($36::text[])[array_position($35::text[], n.name)], n.name) is not null) as heard
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($37::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p left join lateral unnest(p.tags) t (tag) on true) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($36::text[])[array_position($35::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($38::text[])[array_position($37::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($40::text[])[array_position($39::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($42::text[])[array_position($41::text[], r.name)], r.name) is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $39::date and $40::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($43::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -3722,15 +3928,31 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+        from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($49::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($47::text[])[array_position($46::text[], n.name)], n.name) is not null) as heard
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($48::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p left join lateral unnest(p.tags) t (tag) on true) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($44::text[])[array_position($43::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($46::text[])[array_position($45::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($51::text[])[array_position($50::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($53::text[])[array_position($52::text[], r.name)], r.name) is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $47::date and $48::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $49::timestamptz and $50::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($54::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $55::timestamptz and $56::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -3740,7 +3962,7 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2) d) d), parted as (
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
     ), totals as (
@@ -3763,7 +3985,7 @@ with units as materialized (
           select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
           from often o join result r on r.prompt_id = o.id and r.account_id = $1 and true
             and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
-            and ((o.current and r.last_checked between $51::timestamptz and $52::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $53::timestamptz and $54::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+            and ((o.current and r.last_checked between $57::timestamptz and $58::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $59::timestamptz and $60::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
         ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
@@ -3813,21 +4035,25 @@ with units as materialized (
 -- $32 timestamp with time zone
 -- $33 timestamp with time zone
 -- $34 text[]
--- $35 text[]
--- $36 date
--- $37 date
--- $38 timestamp with time zone
--- $39 timestamp with time zone
--- $40 text[]
--- $41 text[]
--- $42 date
--- $43 date
--- $44 timestamp with time zone
--- $45 timestamp with time zone
--- $46 timestamp with time zone
--- $47 timestamp with time zone
+-- $35 date[]
+-- $36 date[]
+-- $37 text[]
+-- $38 text[]
+-- $39 date[]
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
+-- $42 text[]
+-- $43 date[]
+-- $44 date[]
+-- $45 text[]
+-- $46 text[]
+-- $47 date[]
 -- $48 timestamp with time zone
 -- $49 timestamp with time zone
+-- $50 timestamp with time zone
+-- $51 timestamp with time zone
+-- $52 timestamp with time zone
+-- $53 timestamp with time zone
 -- gives back
 --   key text
 --   part text
@@ -3957,13 +4183,29 @@ with units as materialized (
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+        from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($34::text[]) then n.name end is not null) as heard
+      from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p ) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($34::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($35::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $36::date and $37::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $38::timestamptz and $39::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -3973,15 +4215,31 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2) d) d
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($4::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+        from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($44::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($42::text[]) then n.name end is not null) as heard
+      from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($43::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p ) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($40::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($41::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($45::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($46::text[]) then r.name end is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $42::date and $43::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($47::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $48::timestamptz and $49::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -3991,7 +4249,7 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2) d) d), parted as (
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($4::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
     ), totals as (
@@ -4014,7 +4272,7 @@ with units as materialized (
           select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
           from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any($5::text[])
             and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
-            and ((o.current and r.last_checked between $46::timestamptz and $47::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $48::timestamptz and $49::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+            and ((o.current and r.last_checked between $50::timestamptz and $51::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $52::timestamptz and $53::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
         ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
@@ -4069,24 +4327,30 @@ with units as materialized (
 -- $37 timestamp with time zone
 -- $38 text[]
 -- $39 text[]
--- $40 text[]
--- $41 text[]
--- $42 date
--- $43 date
--- $44 timestamp with time zone
--- $45 timestamp with time zone
--- $46 text[]
--- $47 text[]
--- $48 text[]
+-- $40 date[]
+-- $41 date[]
+-- $42 text[]
+-- $43 text[]
+-- $44 text[]
+-- $45 text[]
+-- $46 date[]
+-- $47 timestamp with time zone
+-- $48 timestamp with time zone
 -- $49 text[]
--- $50 date
--- $51 date
--- $52 timestamp with time zone
--- $53 timestamp with time zone
--- $54 timestamp with time zone
--- $55 timestamp with time zone
--- $56 timestamp with time zone
--- $57 timestamp with time zone
+-- $50 text[]
+-- $51 date[]
+-- $52 date[]
+-- $53 text[]
+-- $54 text[]
+-- $55 text[]
+-- $56 text[]
+-- $57 date[]
+-- $58 timestamp with time zone
+-- $59 timestamp with time zone
+-- $60 timestamp with time zone
+-- $61 timestamp with time zone
+-- $62 timestamp with time zone
+-- $63 timestamp with time zone
 -- gives back
 --   key text
 --   part text
@@ -4216,13 +4480,29 @@ with units as materialized (
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+        from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($41::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($39::text[])[array_position($38::text[], n.name)], n.name) is not null) as heard
+      from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($40::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p ) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($39::text[])[array_position($38::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($41::text[])[array_position($40::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($43::text[])[array_position($42::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($45::text[])[array_position($44::text[], r.name)], r.name) is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $42::date and $43::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($46::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $47::timestamptz and $48::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -4232,15 +4512,31 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2) d) d
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($4::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+        from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($52::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($50::text[])[array_position($49::text[], n.name)], n.name) is not null) as heard
+      from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($51::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p ) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null) g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($47::text[])[array_position($46::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($49::text[])[array_position($48::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($54::text[])[array_position($53::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($56::text[])[array_position($55::text[], r.name)], r.name) is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $50::date and $51::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $52::timestamptz and $53::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($57::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $58::timestamptz and $59::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -4250,7 +4546,7 @@ with units as materialized (
         ) b on b.id = q.brand_id
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2) d) d), parted as (
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($4::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
     ), totals as (
@@ -4273,7 +4569,7 @@ with units as materialized (
           select distinct o.brand_id, y.analyser, y.mode = 'local' as by_rules, y.configuration_sha256
           from often o join result r on r.prompt_id = o.id and r.account_id = $1 and r.assistant = any($5::text[])
             and r.last_checked >= o.day::timestamp at time zone 'UTC' and r.last_checked < (o.day + 1)::timestamp at time zone 'UTC'
-            and ((o.current and r.last_checked between $54::timestamptz and $55::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $56::timestamptz and $57::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
+            and ((o.current and r.last_checked between $60::timestamptz and $61::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)) or (not o.current and r.last_checked between $62::timestamptz and $63::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)))
           join analysis y on y.account_id = $1 and y.run_id = r.run_id and y.id = r.analysis_id
         ) o join configuration c on c.account_id = $1 and c.sha256 = o.configuration_sha256
         group by o.brand_id
@@ -4299,14 +4595,15 @@ with units as materialized (
 -- $8 bigint
 -- $9 date
 -- $10 date
--- $11 date
+-- $11 text[]
 -- $12 date
--- $13 text[]
+-- $13 date
 -- $14 text[]
 -- $15 text[]
--- $16 timestamp with time zone
+-- $16 text[]
 -- $17 timestamp with time zone
--- $18 text[]
+-- $18 timestamp with time zone
+-- $19 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -4335,45 +4632,50 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent 
+        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where true
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $8
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where domain in (select domain from page) group by domain
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        where domain in (select domain from page) group by domain
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        ) n
         group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($13::text[])) d
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($11::text[]))
+      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($14::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($14::text[], $15::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($15::text[], $16::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
+          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where case when c.key <> all ($18::text[]) then c.key end is not null
+              where case when c.key <> all ($19::text[]) then c.key end is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain
@@ -4415,18 +4717,19 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $28 date
 -- $29 timestamp with time zone
 -- $30 timestamp with time zone
--- $31 date
+-- $31 text[]
 -- $32 date
--- $33 timestamp with time zone
+-- $33 date
 -- $34 timestamp with time zone
--- $35 text[]
+-- $35 timestamp with time zone
 -- $36 text[]
 -- $37 text[]
 -- $38 text[]
--- $39 timestamp with time zone
+-- $39 text[]
 -- $40 timestamp with time zone
--- $41 text[]
+-- $41 timestamp with time zone
 -- $42 text[]
+-- $43 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -4469,31 +4772,34 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, assistant, sum(answers)::int as answers from silent where domain = any($17::text[])
+        select domain, assistant, sum(answers)::int as answers from (select domain, assistant, answers from silent) d where d.domain = any($17::text[])
         group by domain, assistant having sum(answers) > 0 and (sum(answers) < $10 or (sum(answers) = $10 and (domain, assistant) > ($11, $12))) order by sum(answers) desc, domain, assistant limit $26
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.domain in (select domain from page)
       and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d where domain in (select domain from page) group by domain
+    ) part) d
+        where domain in (select domain from page) group by domain
       ), listed as (
         select domain, assistant, key, sum(answers)::int as answers,
           row_number() over (partition by domain, assistant order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, assistant, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        ) n
         group by domain, assistant, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($31::text[]))
+      and d.day between $32::date and $33::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($35::text[], $36::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($36::text[], $37::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -4501,25 +4807,27 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), rivals as (
         select domain, assistant, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($37::text[], $38::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($38::text[], $39::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, assistant
       ), latest as (
         select domain, assistant, prompt_id, day, place from (
           select domain, assistant, prompt_id, day, row_number() over (partition by domain, assistant order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain, assistant) group by domain, assistant, prompt_id, day having sum(silent.answers) > 0
+          from (
+            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain, assistant)
+          ) s group by domain, assistant, prompt_id, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, assistant, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where coalesce(($42::text[])[array_position($41::text[], c.key)], c.key) is not null
+              where coalesce(($43::text[])[array_position($42::text[], c.key)], c.key) is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain, assistant
@@ -4561,18 +4869,19 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $28 date
 -- $29 timestamp with time zone
 -- $30 timestamp with time zone
--- $31 date
+-- $31 text[]
 -- $32 date
--- $33 timestamp with time zone
+-- $33 date
 -- $34 timestamp with time zone
--- $35 text[]
+-- $35 timestamp with time zone
 -- $36 text[]
 -- $37 text[]
 -- $38 text[]
--- $39 timestamp with time zone
+-- $39 text[]
 -- $40 timestamp with time zone
--- $41 text[]
+-- $41 timestamp with time zone
 -- $42 text[]
+-- $43 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -4614,31 +4923,34 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent where domain = any($17::text[])
+        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where d.domain = any($17::text[])
         group by domain having sum(answers) > 0 and (sum(answers) < $11 or (sum(answers) = $11 and (domain) > ($12))) order by sum(answers) desc, domain limit $26
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.domain in (select domain from page)
       and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d where domain in (select domain from page) group by domain
+    ) part) d
+        where domain in (select domain from page) group by domain
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        ) n
         group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($31::text[]))
+      and d.day between $32::date and $33::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($35::text[], $36::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($36::text[], $37::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -4646,25 +4958,27 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($37::text[], $38::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($38::text[], $39::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
+          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where coalesce(($42::text[])[array_position($41::text[], c.key)], c.key) is not null
+              where coalesce(($43::text[])[array_position($42::text[], c.key)], c.key) is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain
@@ -4686,14 +5000,15 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $8 bigint
 -- $9 date
 -- $10 date
--- $11 date
+-- $11 text[]
 -- $12 date
--- $13 text[]
+-- $13 date
 -- $14 text[]
 -- $15 text[]
--- $16 timestamp with time zone
+-- $16 text[]
 -- $17 timestamp with time zone
--- $18 text[]
+-- $18 timestamp with time zone
+-- $19 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -4723,45 +5038,50 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from silent 
+        select domain, part, sum(answers)::int as answers from (select domain, part, answers from silent) d where true
         group by domain, part having sum(answers) > 0  order by sum(answers) desc, domain, part limit $8
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where domain in (select domain from page) group by domain
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        where domain in (select domain from page) group by domain
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, part, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        ) n
         group by domain, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($13::text[])) d
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($11::text[]))
+      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($14::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($14::text[], $15::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($15::text[], $16::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
       ), latest as (
         select domain, part, prompt_id, assistant, day, place from (
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, part, assistant, day, prompt_id, silent.answers from silent join page using (domain, part)
+          ) s group by domain, part, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where case when c.key <> all ($18::text[]) then c.key end is not null
+              where case when c.key <> all ($19::text[]) then c.key end is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain, part
@@ -4804,18 +5124,19 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 -- $29 date
 -- $30 timestamp with time zone
 -- $31 timestamp with time zone
--- $32 date
+-- $32 text[]
 -- $33 date
--- $34 timestamp with time zone
+-- $34 date
 -- $35 timestamp with time zone
--- $36 text[]
+-- $36 timestamp with time zone
 -- $37 text[]
 -- $38 text[]
 -- $39 text[]
--- $40 timestamp with time zone
+-- $40 text[]
 -- $41 timestamp with time zone
--- $42 text[]
+-- $42 timestamp with time zone
 -- $43 text[]
+-- $44 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -4858,31 +5179,34 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from silent where domain = any($18::text[])
+        select domain, part, sum(answers)::int as answers from (select domain, part, answers from silent) d where d.domain = any($18::text[])
         group by domain, part having sum(answers) > 0 and (sum(answers) < $11 or (sum(answers) = $11 and (domain, part) > ($12, $13))) order by sum(answers) desc, domain, part limit $27
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.domain in (select domain from page)
       and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d where domain in (select domain from page) group by domain
+    ) part) d
+        where domain in (select domain from page) group by domain
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, part, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        ) n
         group by domain, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $32::date and $33::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($32::text[]))
+      and d.day between $33::date and $34::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($36::text[], $37::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($37::text[], $38::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -4890,25 +5214,27 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       ), rivals as (
         select domain, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($38::text[], $39::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($39::text[], $40::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
       ), latest as (
         select domain, part, prompt_id, assistant, day, place from (
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, part, assistant, day, prompt_id, silent.answers from silent join page using (domain, part)
+          ) s group by domain, part, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $41::timestamptz and $42::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where coalesce(($43::text[])[array_position($42::text[], c.key)], c.key) is not null
+              where coalesce(($44::text[])[array_position($43::text[], c.key)], c.key) is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain, part
@@ -4939,16 +5265,17 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 -- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
--- $20 date
+-- $20 text[]
 -- $21 date
--- $22 timestamp with time zone
+-- $22 date
 -- $23 timestamp with time zone
--- $24 text[]
+-- $24 timestamp with time zone
 -- $25 text[]
 -- $26 text[]
--- $27 timestamp with time zone
+-- $27 text[]
 -- $28 timestamp with time zone
--- $29 text[]
+-- $29 timestamp with time zone
+-- $30 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -4990,55 +5317,60 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent 
+        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where true
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $15
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.domain in (select domain from page)
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d where domain in (select domain from page) group by domain
+    ) part) d
+        where domain in (select domain from page) group by domain
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        ) n
         group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($20::text[]))
+      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($24::text[])) d
+    ) part) d where d.name_key <> all ($25::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($25::text[], $26::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($26::text[], $27::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
+          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where case when c.key <> all ($29::text[]) then c.key end is not null
+              where case when c.key <> all ($30::text[]) then c.key end is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain
@@ -5066,16 +5398,17 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $14 date
 -- $15 timestamp with time zone
 -- $16 timestamp with time zone
--- $17 date
+-- $17 text[]
 -- $18 date
--- $19 timestamp with time zone
+-- $19 date
 -- $20 timestamp with time zone
--- $21 text[]
+-- $21 timestamp with time zone
 -- $22 text[]
 -- $23 text[]
--- $24 timestamp with time zone
+-- $24 text[]
 -- $25 timestamp with time zone
--- $26 text[]
+-- $26 timestamp with time zone
+-- $27 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -5117,55 +5450,60 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent 
+        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where true
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $12
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and d.domain in (select domain from page)
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d where domain in (select domain from page) group by domain
+    ) part) d
+        where domain in (select domain from page) group by domain
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        ) n
         group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($17::text[]))
+      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($21::text[])) d
+    ) part) d where d.name_key <> all ($22::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($22::text[], $23::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($23::text[], $24::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
+          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where case when c.key <> all ($26::text[]) then c.key end is not null
+              where case when c.key <> all ($27::text[]) then c.key end is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain
@@ -5194,16 +5532,17 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $15 date
 -- $16 timestamp with time zone
 -- $17 timestamp with time zone
--- $18 date
+-- $18 text[]
 -- $19 date
--- $20 timestamp with time zone
+-- $20 date
 -- $21 timestamp with time zone
--- $22 text[]
+-- $22 timestamp with time zone
 -- $23 text[]
 -- $24 text[]
--- $25 timestamp with time zone
+-- $25 text[]
 -- $26 timestamp with time zone
--- $27 text[]
+-- $27 timestamp with time zone
+-- $28 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -5245,55 +5584,60 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent 
+        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where true
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $13
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.domain in (select domain from page)
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d where domain in (select domain from page) group by domain
+    ) part) d
+        where domain in (select domain from page) group by domain
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        ) n
         group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
-      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($18::text[]))
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($22::text[])) d
+    ) part) d where d.name_key <> all ($23::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($23::text[], $24::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($24::text[], $25::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
+          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where case when c.key <> all ($27::text[]) then c.key end is not null
+              where case when c.key <> all ($28::text[]) then c.key end is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain
@@ -5311,26 +5655,31 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $4 timestamp with time zone
 -- $5 timestamp with time zone
 -- $6 text[]
--- $7 text[]
--- $8 date
--- $9 date
--- $10 timestamp with time zone
--- $11 timestamp with time zone
--- $12 bigint
+-- $7 date[]
+-- $8 date[]
+-- $9 date[]
+-- $10 text[]
+-- $11 text[]
+-- $12 text[]
 -- $13 date[]
--- $14 date[]
+-- $14 timestamp with time zone
 -- $15 timestamp with time zone
--- $16 timestamp with time zone
+-- $16 bigint
 -- $17 date[]
 -- $18 date[]
 -- $19 timestamp with time zone
 -- $20 timestamp with time zone
 -- $21 text[]
--- $22 text[]
--- $23 text[]
+-- $22 date[]
+-- $23 date[]
 -- $24 timestamp with time zone
 -- $25 timestamp with time zone
 -- $26 text[]
+-- $27 text[]
+-- $28 text[]
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -5360,13 +5709,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    ), groups as materialized (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($6::text[]) then n.name end is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null),
+        added as materialized (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -5377,65 +5742,85 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from silent 
-        group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $12
+        select domain, sum(answers)::int as answers from (select domain, answers from silent union all select domain, answers from added) d where true
+        group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $16
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+        from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
-    from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and true and true and d.day = any($14::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page) and d.split = false
+      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
+      and d.day = any($18::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d where domain in (select domain from page) group by domain
+    ) part) d) d
+        where domain in (select domain from page) group by domain
+      ), shown as materialized (
+        select d.domain, d.unit, d.assistant, d.day, d.rivals, d.rival_answers, substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard as bits
+        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers, d.rivals, d.rival_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false) and d.split = false
+      and d.day = any($9::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+        where true and d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own
+      ), naming as (
+        select domain, r.name as key, r.answers
+        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($10::text[])
+      ), units as (
+        select domain, assistant, day, prompts[u.nth] as prompt_id
+        from (
+          select s.*, g.prompts, g.most, sum(ceil(bit_count(s.bits)::numeric / g.most)) over (
+            partition by domain order by day desc range between unbounded preceding and current row exclude group
+          ) as newer
+          from shown s join groups g using (unit, assistant, day)
+        ) r cross join unnest((array_positions(string_to_array(r.bits::text, null), '1'))[1 : 3 * r.most]) u (nth)
+        where coalesce(newer, 0) < 3
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page) union all select domain, key, answers from naming
+        ) n
         group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
-    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
-    where d.account_id = $1 and true and true and d.day = any($18::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[])) and d.split = false
+      and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[]))
+      and d.day = any($23::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($21::text[])) d
+    ) part) d) d where d.name_key <> all ($26::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($22::text[], $23::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($27::text[], $28::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain) group by domain, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain) union all select domain, assistant, day, prompt_id, 1 from units
+          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where case when c.key <> all ($26::text[]) then c.key end is not null
+              where case when c.key <> all ($31::text[]) then c.key end is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain
@@ -5448,7 +5833,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 
 -- citationGaps.page (10 of 12)
 -- $1 uuid
--- $2 bigint
+-- $2 numeric
 -- $3 text
 -- $4 text
 -- $5 date[]
@@ -5458,29 +5843,37 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $9 text[]
 -- $10 text[]
 -- $11 text[]
--- $12 text[]
--- $13 text[]
--- $14 date
--- $15 date
--- $16 timestamp with time zone
--- $17 timestamp with time zone
--- $18 bigint
--- $19 date[]
--- $20 date[]
--- $21 timestamp with time zone
--- $22 timestamp with time zone
--- $23 date[]
--- $24 date[]
--- $25 timestamp with time zone
--- $26 timestamp with time zone
--- $27 text[]
--- $28 text[]
--- $29 text[]
+-- $12 date[]
+-- $13 date[]
+-- $14 date[]
+-- $15 text[]
+-- $16 text[]
+-- $17 text[]
+-- $18 text[]
+-- $19 text[]
+-- $20 text[]
+-- $21 text[]
+-- $22 date[]
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 bigint
+-- $26 date[]
+-- $27 date[]
+-- $28 timestamp with time zone
+-- $29 timestamp with time zone
 -- $30 text[]
--- $31 timestamp with time zone
--- $32 timestamp with time zone
--- $33 text[]
--- $34 text[]
+-- $31 date[]
+-- $32 date[]
+-- $33 timestamp with time zone
+-- $34 timestamp with time zone
+-- $35 text[]
+-- $36 text[]
+-- $37 text[]
+-- $38 text[]
+-- $39 timestamp with time zone
+-- $40 timestamp with time zone
+-- $41 text[]
+-- $42 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -5511,13 +5904,29 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    ), groups as materialized (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($11::text[])[array_position($10::text[], n.name)], n.name) is not null) as heard
+      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($12::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null),
+        added as materialized (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and d.domain = any($9::text[]) and d.split = false
+      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($11::text[])[array_position($10::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($13::text[])[array_position($12::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) is not null) as keys
       from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -5528,41 +5937,65 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, assistant, sum(answers)::int as answers from silent where domain = any($9::text[])
-        group by domain, assistant having sum(answers) > 0 and (sum(answers) < $2 or (sum(answers) = $2 and (domain, assistant) > ($3, $4))) order by sum(answers) desc, domain, assistant limit $18
+        select domain, assistant, sum(answers)::int as answers from (select domain, assistant, answers from silent union all select domain, assistant, answers from added) d where d.domain = any($9::text[])
+        group by domain, assistant having sum(answers) > 0 and (sum(answers) < $2 or (sum(answers) = $2 and (domain, assistant) > ($3, $4))) order by sum(answers) desc, domain, assistant limit $25
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+        from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($19::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
-    from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and true and true and d.day = any($20::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page) and d.split = false
+      and d.day = any($26::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
+      and d.day = any($27::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d where domain in (select domain from page) group by domain
+    ) part) d) d
+        where domain in (select domain from page) group by domain
+      ), shown as materialized (
+        select d.domain, d.unit, d.assistant, d.day, d.rivals, d.rival_answers, substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard as bits
+        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers, d.rivals, d.rival_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false) and d.split = false
+      and d.day = any($14::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+        where (d.domain, d.assistant) in (select domain, assistant from page) and d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own
+      ), naming as (
+        select domain, assistant, r.name as key, r.answers
+        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($15::text[])
+        union all
+        select domain, assistant, n.key, bit_count(shown.bits & n.bits)
+        from shown join (
+          select unit, assistant, day, coalesce(($17::text[])[array_position($16::text[], n.name)], n.name) as key, bit_or(n.bits) as bits
+          from groups cross join unnest(rivals, named) n (name, bits) where n.name = any($15::text[]) group by unit, assistant, day, key
+        ) n using (unit, assistant, day)
+      ), units as (
+        select domain, assistant, day, prompts[u.nth] as prompt_id
+        from (
+          select s.*, g.prompts, g.most, sum(ceil(bit_count(s.bits)::numeric / g.most)) over (
+            partition by domain, assistant order by day desc range between unbounded preceding and current row exclude group
+          ) as newer
+          from shown s join groups g using (unit, assistant, day)
+        ) r cross join unnest((array_positions(string_to_array(r.bits::text, null), '1'))[1 : 3 * r.most]) u (nth)
+        where coalesce(newer, 0) < 3
       ), listed as (
         select domain, assistant, key, sum(answers)::int as answers,
           row_number() over (partition by domain, assistant order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, assistant, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page) union all select domain, assistant, key, answers from naming
+        ) n
         group by domain, assistant, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($23::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
-    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
-    where d.account_id = $1 and true and true and d.day = any($24::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($30::text[])) and d.split = false
+      and d.day = any($31::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($30::text[]))
+      and d.day = any($32::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
-    left join (select distinct on (name) name, root from unnest($27::text[], $28::text[]) as o (name, root) order by name, root) o
+    ) part) d) d
+    left join (select distinct on (name) name, root from unnest($35::text[], $36::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -5570,25 +6003,27 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), rivals as (
         select domain, assistant, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($29::text[], $30::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($37::text[], $38::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, assistant
       ), latest as (
         select domain, assistant, prompt_id, day, place from (
           select domain, assistant, prompt_id, day, row_number() over (partition by domain, assistant order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain, assistant) group by domain, assistant, prompt_id, day having sum(silent.answers) > 0
+          from (
+            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain, assistant) union all select domain, assistant, day, prompt_id, 1 from units
+          ) s group by domain, assistant, prompt_id, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, assistant, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where coalesce(($34::text[])[array_position($33::text[], c.key)], c.key) is not null
+              where coalesce(($42::text[])[array_position($41::text[], c.key)], c.key) is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain, assistant
@@ -5606,26 +6041,31 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $4 timestamp with time zone
 -- $5 timestamp with time zone
 -- $6 text[]
--- $7 text[]
--- $8 date
--- $9 date
--- $10 timestamp with time zone
--- $11 timestamp with time zone
--- $12 bigint
+-- $7 date[]
+-- $8 date[]
+-- $9 date[]
+-- $10 text[]
+-- $11 text[]
+-- $12 text[]
 -- $13 date[]
--- $14 date[]
+-- $14 timestamp with time zone
 -- $15 timestamp with time zone
--- $16 timestamp with time zone
+-- $16 bigint
 -- $17 date[]
 -- $18 date[]
 -- $19 timestamp with time zone
 -- $20 timestamp with time zone
 -- $21 text[]
--- $22 text[]
--- $23 text[]
+-- $22 date[]
+-- $23 date[]
 -- $24 timestamp with time zone
 -- $25 timestamp with time zone
 -- $26 text[]
+-- $27 text[]
+-- $28 text[]
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -5656,13 +6096,29 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d group by assistant, part), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    ), groups as materialized (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where case when n.name <> all ($6::text[]) then n.name end is not null) as heard
+      from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p left join lateral unnest(p.tags) t (tag) on true) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null),
+        added as materialized (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
+        array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
       from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -5673,65 +6129,85 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from silent 
-        group by domain, part having sum(answers) > 0  order by sum(answers) desc, domain, part limit $12
+        select domain, part, sum(answers)::int as answers from (select domain, part, answers from silent union all select domain, part, answers from added) d where true
+        group by domain, part having sum(answers) > 0  order by sum(answers) desc, domain, part limit $16
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+        from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
-      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
-    from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and true and true and d.day = any($14::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page) and d.split = true
+      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
+      and d.day = any($18::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d where domain in (select domain from page) group by domain
+    ) part) d) d
+        where domain in (select domain from page) group by domain
+      ), shown as materialized (
+        select d.domain, d.unit, d.assistant, d.day, g.part, d.rivals, d.rival_answers, substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard as bits
+        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers, d.rivals, d.rival_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false) and d.split = true
+      and d.day = any($9::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+        where (d.domain, g.part) in (select domain, part from page) and d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own
+      ), naming as (
+        select domain, part, r.name as key, r.answers
+        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($10::text[])
+      ), units as (
+        select domain, part, assistant, day, prompts[u.nth] as prompt_id
+        from (
+          select s.*, g.prompts, g.most, sum(ceil(bit_count(s.bits)::numeric / g.most)) over (
+            partition by domain, part order by day desc range between unbounded preceding and current row exclude group
+          ) as newer
+          from shown s join groups g using (unit, assistant, day, part)
+        ) r cross join unnest((array_positions(string_to_array(r.bits::text, null), '1'))[1 : 3 * r.most]) u (nth)
+        where coalesce(newer, 0) < 3
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, part, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page) union all select domain, part, key, answers from naming
+        ) n
         group by domain, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
-      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
-    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
-    where d.account_id = $1 and true and true and d.day = any($18::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[])) and d.split = true
+      and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[]))
+      and d.day = any($23::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($21::text[])) d
+    ) part) d) d where d.name_key <> all ($26::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($22::text[], $23::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($27::text[], $28::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
       ), latest as (
         select domain, part, prompt_id, assistant, day, place from (
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, part, assistant, day, prompt_id, silent.answers from silent join page using (domain, part) union all select domain, part, assistant, day, prompt_id, 1 from units
+          ) s group by domain, part, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where case when c.key <> all ($26::text[]) then c.key end is not null
+              where case when c.key <> all ($31::text[]) then c.key end is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain, part
@@ -5747,7 +6223,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 -- $2 text[]
 -- $3 text[]
 -- $4 text[]
--- $5 bigint
+-- $5 numeric
 -- $6 text
 -- $7 text
 -- $8 date[]
@@ -5757,33 +6233,41 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 -- $12 text[]
 -- $13 text[]
 -- $14 text[]
--- $15 text[]
--- $16 text[]
--- $17 date
--- $18 date
--- $19 timestamp with time zone
--- $20 timestamp with time zone
--- $21 bigint
--- $22 date[]
--- $23 date[]
--- $24 timestamp with time zone
--- $25 timestamp with time zone
--- $26 date[]
--- $27 date[]
--- $28 timestamp with time zone
--- $29 timestamp with time zone
--- $30 text[]
--- $31 text[]
--- $32 text[]
+-- $15 date[]
+-- $16 date[]
+-- $17 date[]
+-- $18 text[]
+-- $19 text[]
+-- $20 text[]
+-- $21 text[]
+-- $22 text[]
+-- $23 text[]
+-- $24 text[]
+-- $25 date[]
+-- $26 timestamp with time zone
+-- $27 timestamp with time zone
+-- $28 bigint
+-- $29 date[]
+-- $30 date[]
+-- $31 timestamp with time zone
+-- $32 timestamp with time zone
 -- $33 text[]
--- $34 timestamp with time zone
--- $35 timestamp with time zone
--- $36 text[]
--- $37 text[]
+-- $34 date[]
+-- $35 date[]
+-- $36 timestamp with time zone
+-- $37 timestamp with time zone
+-- $38 text[]
+-- $39 text[]
+-- $40 text[]
+-- $41 text[]
+-- $42 timestamp with time zone
+-- $43 timestamp with time zone
+-- $44 text[]
+-- $45 text[]
 -- gives back
 --   assistants text[]
 --   domain text
---   part text not null
+--   part text
 --   own boolean
 --   rival boolean
 --   answers integer
@@ -5810,13 +6294,29 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d group by assistant, part), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    ), groups as materialized (select g.*, bit_count(g.heard) = length(g.heard) as whole
+    from (
+      select d.*, regexp_replace(lower(b.domain), '^www\.', '') as own,
+        (select bit_or(n.bits) from unnest(d.rivals, d.named) n (name, bits) where coalesce(($14::text[])[array_position($13::text[], n.name)], n.name) is not null) as heard
+      from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.prompts, d.most, d.rivals, d.named
+    from silent_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
+      and d.day = any($15::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p ) d
+        join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
+    ) g where g.heard is not null),
+        added as materialized (select d.domain, d.unit, d.assistant, d.day,
+      case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.domain = any($12::text[]) and d.split = true
+      and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
     from (
       select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($14::text[])[array_position($13::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($16::text[])[array_position($15::text[], r.name)], r.name) is not null) as keys
+        array(select distinct coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($24::text[])[array_position($23::text[], r.name)], r.name) is not null) as keys
       from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day = any($25::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
@@ -5827,41 +6327,65 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       where not s.mentioned and s.rivals <> '{}' offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from silent where domain = any($12::text[])
-        group by domain, part having sum(answers) > 0 and (sum(answers) < $5 or (sum(answers) = $5 and (domain, part) > ($6, $7))) order by sum(answers) desc, domain, part limit $21
+        select domain, part, sum(answers)::int as answers from (select domain, part, answers from silent union all select domain, part, answers from added) d where d.domain = any($12::text[])
+        group by domain, part having sum(answers) > 0 and (sum(answers) < $5 or (sum(answers) = $5 and (domain, part) > ($6, $7))) order by sum(answers) desc, domain, part limit $28
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+        from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
-      and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
-    from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($23::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.domain in (select domain from page) and d.split = true
+      and d.day = any($29::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.domain in (select domain from page)
+      and d.day = any($30::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d where domain in (select domain from page) group by domain
+    ) part) d) d
+        where domain in (select domain from page) group by domain
+      ), shown as materialized (
+        select d.domain, d.unit, d.assistant, d.day, g.part, d.rivals, d.rival_answers, substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard as bits
+        from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers, d.rivals, d.rival_answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and coalesce(d.domain in (select domain from page), false) and d.split = true
+      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+        where (d.domain, g.part) in (select domain, part from page) and d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own
+      ), naming as (
+        select domain, part, r.name as key, r.answers
+        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($18::text[])
+        union all
+        select domain, part, n.key, bit_count(shown.bits & n.bits)
+        from shown join (
+          select unit, assistant, day, part, coalesce(($20::text[])[array_position($19::text[], n.name)], n.name) as key, bit_or(n.bits) as bits
+          from groups cross join unnest(rivals, named) n (name, bits) where n.name = any($18::text[]) group by unit, assistant, day, part, key
+        ) n using (unit, assistant, day, part)
+      ), units as (
+        select domain, part, assistant, day, prompts[u.nth] as prompt_id
+        from (
+          select s.*, g.prompts, g.most, sum(ceil(bit_count(s.bits)::numeric / g.most)) over (
+            partition by domain, part order by day desc range between unbounded preceding and current row exclude group
+          ) as newer
+          from shown s join groups g using (unit, assistant, day, part)
+        ) r cross join unnest((array_positions(string_to_array(r.bits::text, null), '1'))[1 : 3 * r.most]) u (nth)
+        where coalesce(newer, 0) < 3
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
+        from (
+          select domain, part, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page) union all select domain, part, key, answers from naming
+        ) n
         group by domain, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
-      and d.day = any($26::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
-    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
-    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($27::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($33::text[])) and d.split = true
+      and d.day = any($34::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($33::text[]))
+      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $36::timestamptz and $37::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
-    left join (select distinct on (name) name, root from unnest($30::text[], $31::text[]) as o (name, root) order by name, root) o
+    ) part) d) d
+    left join (select distinct on (name) name, root from unnest($38::text[], $39::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -5869,25 +6393,27 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       ), rivals as (
         select domain, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($32::text[], $33::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($40::text[], $41::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
       ), latest as (
         select domain, part, prompt_id, assistant, day, place from (
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(silent.answers) > 0
+          from (
+            select domain, part, assistant, day, prompt_id, silent.answers from silent join page using (domain, part) union all select domain, part, assistant, day, prompt_id, 1 from units
+          ) s group by domain, part, prompt_id, assistant, day having sum(answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $42::timestamptz and $43::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where coalesce(($37::text[])[array_position($36::text[], c.key)], c.key) is not null
+              where coalesce(($45::text[])[array_position($44::text[], c.key)], c.key) is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain, part

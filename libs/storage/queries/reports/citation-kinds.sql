@@ -7,16 +7,16 @@
 -- $6 timestamp with time zone
 -- $7 date
 -- $8 date
--- $9 date
--- $10 date
--- $11 timestamp with time zone
--- $12 timestamp with time zone
--- $13 text[]
--- $14 text[]
--- $15 date
--- $16 date
--- $17 text[]
--- $18 text[]
+-- $9 text[]
+-- $10 text[]
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 text[]
+-- $17 date
+-- $18 date
 -- $19 timestamp with time zone
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
@@ -53,20 +53,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($13::text[], $14::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($9::text[], $10::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain)
-      join unnest($17::text[], $18::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), totals as (
+      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain) join unnest($15::text[], $16::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -124,18 +122,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 date
--- $20 date
--- $21 timestamp with time zone
--- $22 timestamp with time zone
--- $23 text[]
--- $24 text[]
--- $25 date
--- $26 date
--- $27 timestamp with time zone
--- $28 timestamp with time zone
--- $29 text[]
--- $30 text[]
+-- $19 text[]
+-- $20 text[]
+-- $21 date
+-- $22 date
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 text[]
+-- $26 text[]
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
 -- $31 timestamp with time zone
 -- $32 timestamp with time zone
 -- $33 timestamp with time zone
@@ -181,25 +179,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
         assistant as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($23::text[], $24::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($19::text[], $20::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($29::text[], $30::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($25::text[], $26::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -258,18 +254,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
--- $20 date
--- $21 date
--- $22 timestamp with time zone
--- $23 timestamp with time zone
--- $24 text[]
--- $25 text[]
--- $26 date
--- $27 date
--- $28 timestamp with time zone
--- $29 timestamp with time zone
--- $30 text[]
--- $31 text[]
+-- $20 text[]
+-- $21 text[]
+-- $22 date
+-- $23 date
+-- $24 timestamp with time zone
+-- $25 timestamp with time zone
+-- $26 text[]
+-- $27 text[]
+-- $28 date
+-- $29 date
+-- $30 timestamp with time zone
+-- $31 timestamp with time zone
 -- $32 timestamp with time zone
 -- $33 timestamp with time zone
 -- $34 timestamp with time zone
@@ -314,25 +310,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($24::text[], $25::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($20::text[], $21::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($30::text[], $31::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($26::text[], $27::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -380,16 +374,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $6 timestamp with time zone
 -- $7 date
 -- $8 date
--- $9 date
--- $10 date
--- $11 timestamp with time zone
--- $12 timestamp with time zone
--- $13 text[]
--- $14 text[]
--- $15 date
--- $16 date
--- $17 text[]
--- $18 text[]
+-- $9 text[]
+-- $10 text[]
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 text[]
+-- $17 date
+-- $18 date
 -- $19 timestamp with time zone
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
@@ -427,20 +421,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($13::text[], $14::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($9::text[], $10::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain)
-      join unnest($17::text[], $18::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), parted as (
+      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain) join unnest($15::text[], $16::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
     ), totals as (
@@ -502,18 +494,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
--- $20 date
--- $21 date
--- $22 timestamp with time zone
--- $23 timestamp with time zone
--- $24 text[]
--- $25 text[]
--- $26 date
--- $27 date
--- $28 timestamp with time zone
--- $29 timestamp with time zone
--- $30 text[]
--- $31 text[]
+-- $20 text[]
+-- $21 text[]
+-- $22 date
+-- $23 date
+-- $24 timestamp with time zone
+-- $25 timestamp with time zone
+-- $26 text[]
+-- $27 text[]
+-- $28 date
+-- $29 date
+-- $30 timestamp with time zone
+-- $31 timestamp with time zone
 -- $32 timestamp with time zone
 -- $33 timestamp with time zone
 -- $34 timestamp with time zone
@@ -559,25 +551,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($24::text[], $25::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($20::text[], $21::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($30::text[], $31::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d), parted as (
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($26::text[], $27::text[]) k (domain, kind) using (domain)) d where kind = any($10::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
     ), totals as (
@@ -633,18 +623,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $11 date
 -- $12 timestamp with time zone
 -- $13 timestamp with time zone
--- $14 date
--- $15 date
--- $16 timestamp with time zone
--- $17 timestamp with time zone
--- $18 text[]
--- $19 text[]
--- $20 date
--- $21 date
--- $22 timestamp with time zone
--- $23 timestamp with time zone
--- $24 text[]
--- $25 text[]
+-- $14 text[]
+-- $15 text[]
+-- $16 date
+-- $17 date
+-- $18 timestamp with time zone
+-- $19 timestamp with time zone
+-- $20 text[]
+-- $21 text[]
+-- $22 date
+-- $23 date
+-- $24 timestamp with time zone
+-- $25 timestamp with time zone
 -- $26 timestamp with time zone
 -- $27 timestamp with time zone
 -- $28 timestamp with time zone
@@ -689,25 +679,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($18::text[], $19::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($14::text[], $15::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($24::text[], $25::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($20::text[], $21::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -757,18 +745,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $8 date
 -- $9 timestamp with time zone
 -- $10 timestamp with time zone
--- $11 date
--- $12 date
--- $13 timestamp with time zone
--- $14 timestamp with time zone
--- $15 text[]
--- $16 text[]
--- $17 date
--- $18 date
--- $19 timestamp with time zone
--- $20 timestamp with time zone
--- $21 text[]
--- $22 text[]
+-- $11 text[]
+-- $12 text[]
+-- $13 date
+-- $14 date
+-- $15 timestamp with time zone
+-- $16 timestamp with time zone
+-- $17 text[]
+-- $18 text[]
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
 -- $23 timestamp with time zone
 -- $24 timestamp with time zone
 -- $25 timestamp with time zone
@@ -813,25 +801,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($15::text[], $16::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($11::text[], $12::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($21::text[], $22::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($17::text[], $18::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -882,18 +868,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $9 date
 -- $10 timestamp with time zone
 -- $11 timestamp with time zone
--- $12 date
--- $13 date
--- $14 timestamp with time zone
--- $15 timestamp with time zone
--- $16 text[]
--- $17 text[]
--- $18 date
--- $19 date
--- $20 timestamp with time zone
--- $21 timestamp with time zone
--- $22 text[]
--- $23 text[]
+-- $12 text[]
+-- $13 text[]
+-- $14 date
+-- $15 date
+-- $16 timestamp with time zone
+-- $17 timestamp with time zone
+-- $18 text[]
+-- $19 text[]
+-- $20 date
+-- $21 date
+-- $22 timestamp with time zone
+-- $23 timestamp with time zone
 -- $24 timestamp with time zone
 -- $25 timestamp with time zone
 -- $26 timestamp with time zone
@@ -938,25 +924,23 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
-      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($16::text[], $17::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($12::text[], $13::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
-      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($22::text[], $23::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), totals as (
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($18::text[], $19::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
   ), named as (
     select key, current, of_part, of_prompt, sum(hits) as all_hits, sum(hits) filter (where in_both) as same_hits, sum(hits2) as all_hits2, sum(hits2) filter (where in_both) as same_hits2, sum(hits_references) as all_hits_references, sum(hits_references) filter (where in_both) as same_hits_references
@@ -1014,30 +998,30 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 date
--- $20 date
--- $21 timestamp with time zone
--- $22 timestamp with time zone
--- $23 text[]
--- $24 text[]
--- $25 date
--- $26 date
--- $27 timestamp with time zone
--- $28 timestamp with time zone
--- $29 text[]
--- $30 text[]
--- $31 date
--- $32 date
--- $33 timestamp with time zone
+-- $19 text[]
+-- $20 text[]
+-- $21 date
+-- $22 date
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 text[]
+-- $26 text[]
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text[]
+-- $32 text[]
+-- $33 date[]
 -- $34 timestamp with time zone
--- $35 text[]
--- $36 text[]
--- $37 date
--- $38 date
--- $39 timestamp with time zone
+-- $35 timestamp with time zone
+-- $36 date[]
+-- $37 text[]
+-- $38 text[]
+-- $39 date[]
 -- $40 timestamp with time zone
--- $41 text[]
--- $42 text[]
+-- $41 timestamp with time zone
+-- $42 date[]
 -- $43 timestamp with time zone
 -- $44 timestamp with time zone
 -- $45 timestamp with time zone
@@ -1135,44 +1119,54 @@ with units as materialized (
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($23::text[], $24::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($19::text[], $20::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($29::text[], $30::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($25::text[], $26::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join unnest($31::text[], $32::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind
+    union all select kind, assistant, answers from (select distinct s.set, assistant, answers, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($33::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($35::text[], $36::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d
+    ) part) d
+      group by assistant, domains) s) s cross join unnest(s.domains) c (domain) join unnest($31::text[], $32::text[]) k (domain, kind) using (domain)) d) d where kind = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select kind as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $37::date and $38::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($42::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join unnest($37::text[], $38::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind
+    union all select kind, assistant, answers from (select distinct s.set, assistant, answers, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($41::text[], $42::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d), totals as (
+    ) part) d
+      group by assistant, domains) s) s cross join unnest(s.domains) c (domain) join unnest($37::text[], $38::text[]) k (domain, kind) using (domain)) d) d where kind = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
       from (select current, ''::text as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
         left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
@@ -1226,30 +1220,30 @@ with units as materialized (
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 date
--- $20 date
--- $21 timestamp with time zone
--- $22 timestamp with time zone
--- $23 text[]
--- $24 text[]
--- $25 date
--- $26 date
--- $27 timestamp with time zone
--- $28 timestamp with time zone
--- $29 text[]
--- $30 text[]
--- $31 date
--- $32 date
--- $33 timestamp with time zone
+-- $19 text[]
+-- $20 text[]
+-- $21 date
+-- $22 date
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 text[]
+-- $26 text[]
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text[]
+-- $32 text[]
+-- $33 date[]
 -- $34 timestamp with time zone
--- $35 text[]
--- $36 text[]
--- $37 date
--- $38 date
--- $39 timestamp with time zone
+-- $35 timestamp with time zone
+-- $36 date[]
+-- $37 text[]
+-- $38 text[]
+-- $39 date[]
 -- $40 timestamp with time zone
--- $41 text[]
--- $42 text[]
+-- $41 timestamp with time zone
+-- $42 date[]
 -- $43 timestamp with time zone
 -- $44 timestamp with time zone
 -- $45 timestamp with time zone
@@ -1348,44 +1342,54 @@ with units as materialized (
         assistant as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($23::text[], $24::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($19::text[], $20::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($29::text[], $30::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($25::text[], $26::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join unnest($31::text[], $32::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind
+    union all select kind, assistant, answers from (select distinct s.set, assistant, answers, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($33::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($35::text[], $36::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d
+    ) part) d
+      group by assistant, domains) s) s cross join unnest(s.domains) c (domain) join unnest($31::text[], $32::text[]) k (domain, kind) using (domain)) d) d where kind = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select kind as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $37::date and $38::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($42::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join unnest($37::text[], $38::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind
+    union all select kind, assistant, answers from (select distinct s.set, assistant, answers, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($41::text[], $42::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d), totals as (
+    ) part) d
+      group by assistant, domains) s) s cross join unnest(s.domains) c (domain) join unnest($37::text[], $38::text[]) k (domain, kind) using (domain)) d) d where kind = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
       from (select current, d.assistant as of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from segment_days d group by 1, 2) a
         left join (select current, of_part, sum(answers) as answers, sum(clusters) as clusters, sum(brand_references) as brand_references, sum(references2) as references2, sum(units) as units from pairs group by 1, 2) s using (current, of_part) cross join extent
@@ -1439,30 +1443,30 @@ with units as materialized (
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 date
--- $20 date
--- $21 timestamp with time zone
--- $22 timestamp with time zone
--- $23 text[]
--- $24 text[]
--- $25 date
--- $26 date
--- $27 timestamp with time zone
--- $28 timestamp with time zone
--- $29 text[]
--- $30 text[]
--- $31 date
--- $32 date
--- $33 timestamp with time zone
+-- $19 text[]
+-- $20 text[]
+-- $21 date
+-- $22 date
+-- $23 timestamp with time zone
+-- $24 timestamp with time zone
+-- $25 text[]
+-- $26 text[]
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text[]
+-- $32 text[]
+-- $33 date[]
 -- $34 timestamp with time zone
--- $35 text[]
--- $36 text[]
--- $37 date
--- $38 date
--- $39 timestamp with time zone
+-- $35 timestamp with time zone
+-- $36 date[]
+-- $37 text[]
+-- $38 text[]
+-- $39 date[]
 -- $40 timestamp with time zone
--- $41 text[]
--- $42 text[]
+-- $41 timestamp with time zone
+-- $42 date[]
 -- $43 timestamp with time zone
 -- $44 timestamp with time zone
 -- $45 timestamp with time zone
@@ -1561,44 +1565,54 @@ with units as materialized (
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($23::text[], $24::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($19::text[], $20::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($29::text[], $30::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind, s.part
-    from (select row_number() over () as set, s.* from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($25::text[], $26::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers, part
+    from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p left join lateral unnest(p.tags) t (tag) on true) d join unnest($31::text[], $32::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind, part
+    union all select kind, assistant, answers, part from (select distinct s.set, assistant, answers, part, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers, part from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($33::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s) s cross join unnest(s.domains) c (domain)
-      join unnest($35::text[], $36::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d
+      group by assistant, domains, part) s) s cross join unnest(s.domains) c (domain) join unnest($31::text[], $32::text[]) k (domain, kind) using (domain)) d) d where kind = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind, s.part
-    from (select row_number() over () as set, s.* from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $37::date and $38::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers, part
+    from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($42::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p left join lateral unnest(p.tags) t (tag) on true) d join unnest($37::text[], $38::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind, part
+    union all select kind, assistant, answers, part from (select distinct s.set, assistant, answers, part, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers, part from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s) s cross join unnest(s.domains) c (domain)
-      join unnest($41::text[], $42::text[]) k (domain, kind) using (domain)) d where kind = any($2::text[]) group by 1, 2) d) d), parted as (
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d
+      group by assistant, domains, part) s) s cross join unnest(s.domains) c (domain) join unnest($37::text[], $38::text[]) k (domain, kind) using (domain)) d) d where kind = any($2::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true
     ), totals as (
@@ -1658,30 +1672,30 @@ with units as materialized (
 -- $19 date
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
--- $22 date
--- $23 date
--- $24 timestamp with time zone
--- $25 timestamp with time zone
--- $26 text[]
--- $27 text[]
--- $28 date
--- $29 date
--- $30 timestamp with time zone
--- $31 timestamp with time zone
--- $32 text[]
--- $33 text[]
--- $34 date
--- $35 date
--- $36 timestamp with time zone
+-- $22 text[]
+-- $23 text[]
+-- $24 date
+-- $25 date
+-- $26 timestamp with time zone
+-- $27 timestamp with time zone
+-- $28 text[]
+-- $29 text[]
+-- $30 date
+-- $31 date
+-- $32 timestamp with time zone
+-- $33 timestamp with time zone
+-- $34 text[]
+-- $35 text[]
+-- $36 date[]
 -- $37 timestamp with time zone
--- $38 text[]
--- $39 text[]
--- $40 date
--- $41 date
--- $42 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 date[]
+-- $40 text[]
+-- $41 text[]
+-- $42 date[]
 -- $43 timestamp with time zone
--- $44 text[]
--- $45 text[]
+-- $44 timestamp with time zone
+-- $45 date[]
 -- $46 timestamp with time zone
 -- $47 timestamp with time zone
 -- $48 timestamp with time zone
@@ -1780,44 +1794,54 @@ with units as materialized (
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($26::text[], $27::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($22::text[], $23::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select kind as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      and d.day between $30::date and $31::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($32::text[], $33::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind, s.part
-    from (select row_number() over () as set, s.* from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $34::date and $35::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $36::timestamptz and $37::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($28::text[], $29::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
+        from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers, part
+    from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p ) d join unnest($34::text[], $35::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind, part
+    union all select kind, assistant, answers, part from (select distinct s.set, assistant, answers, part, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers, part from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s) s cross join unnest(s.domains) c (domain)
-      join unnest($38::text[], $39::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2) d) d
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d
+      group by assistant, domains, part) s) s cross join unnest(s.domains) c (domain) join unnest($34::text[], $35::text[]) k (domain, kind) using (domain)) d) d where kind = any($4::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select kind as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind, s.part
-    from (select row_number() over () as set, s.* from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $40::date and $41::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $42::timestamptz and $43::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers, part
+    from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
+      and d.day = any($45::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p ) d join unnest($40::text[], $41::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind, part
+    union all select kind, assistant, answers, part from (select distinct s.set, assistant, answers, part, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers, part from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day = any($42::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s) s cross join unnest(s.domains) c (domain)
-      join unnest($44::text[], $45::text[]) k (domain, kind) using (domain)) d where kind = any($4::text[]) group by 1, 2) d) d), parted as (
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d
+      group by assistant, domains, part) s) s cross join unnest(s.domains) c (domain) join unnest($40::text[], $41::text[]) k (domain, kind) using (domain)) d) d where kind = any($4::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
       from pairs c join prompt p on p.id = c.prompt_id and p.account_id = $1 
     ), totals as (
@@ -1859,10 +1883,10 @@ with units as materialized (
 -- $1 uuid
 -- $2 date
 -- $3 date
--- $4 date
--- $5 date
--- $6 text[]
--- $7 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 date
+-- $7 date
 -- $8 bigint
 -- gives back
 --   assistants text[]
@@ -1877,10 +1901,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        select kind, sum(answers)::int as answers from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain)
-      join unnest($6::text[], $7::text[]) k (domain, kind) using (domain)) d
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain) join unnest($4::text[], $5::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $8
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -1904,12 +1927,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $13 date
 -- $14 timestamp with time zone
 -- $15 timestamp with time zone
--- $16 date
--- $17 date
--- $18 timestamp with time zone
--- $19 timestamp with time zone
--- $20 text[]
--- $21 text[]
+-- $16 text[]
+-- $17 text[]
+-- $18 date
+-- $19 date
+-- $20 timestamp with time zone
+-- $21 timestamp with time zone
 -- $22 bigint
 -- gives back
 --   assistants text[]
@@ -1932,15 +1955,14 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        select kind, sum(answers)::int as answers from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($20::text[], $21::text[]) k (domain, kind) using (domain)) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($16::text[], $17::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0 and (sum(answers) < $10 or (sum(answers) = $10 and (kind) > ($11))) order by sum(answers) desc, kind limit $22
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -1965,12 +1987,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $14 date
 -- $15 timestamp with time zone
 -- $16 timestamp with time zone
--- $17 date
--- $18 date
--- $19 timestamp with time zone
--- $20 timestamp with time zone
--- $21 text[]
--- $22 text[]
+-- $17 text[]
+-- $18 text[]
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
 -- $23 bigint
 -- gives back
 --   assistants text[]
@@ -1993,15 +2015,14 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        select kind, sum(answers)::int as answers from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($21::text[], $22::text[]) k (domain, kind) using (domain)) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($17::text[], $18::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0 and (sum(answers) < $11 or (sum(answers) = $11 and (kind) > ($12))) order by sum(answers) desc, kind limit $23
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2013,10 +2034,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $1 uuid
 -- $2 date
 -- $3 date
--- $4 date
--- $5 date
--- $6 text[]
--- $7 text[]
+-- $4 text[]
+-- $5 text[]
+-- $6 date
+-- $7 date
 -- $8 bigint
 -- gives back
 --   assistants text[]
@@ -2031,10 +2052,9 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        select kind, sum(answers)::int as answers from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain)
-      join unnest($6::text[], $7::text[]) k (domain, kind) using (domain)) d
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s) s cross join unnest(s.domains) c (domain) join unnest($4::text[], $5::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $8
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2059,12 +2079,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $14 date
 -- $15 timestamp with time zone
 -- $16 timestamp with time zone
--- $17 date
--- $18 date
--- $19 timestamp with time zone
--- $20 timestamp with time zone
--- $21 text[]
--- $22 text[]
+-- $17 text[]
+-- $18 text[]
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
 -- $23 bigint
 -- gives back
 --   assistants text[]
@@ -2087,15 +2107,14 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        select kind, sum(answers)::int as answers from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($21::text[], $22::text[]) k (domain, kind) using (domain)) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($17::text[], $18::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0 and (sum(answers) < $11 or (sum(answers) = $11 and (kind) > ($12))) order by sum(answers) desc, kind limit $23
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2112,12 +2131,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $6 date
 -- $7 timestamp with time zone
 -- $8 timestamp with time zone
--- $9 date
--- $10 date
--- $11 timestamp with time zone
--- $12 timestamp with time zone
--- $13 text[]
--- $14 text[]
+-- $9 text[]
+-- $10 text[]
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
 -- $15 bigint
 -- gives back
 --   assistants text[]
@@ -2140,15 +2159,14 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        select kind, sum(answers)::int as answers from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($13::text[], $14::text[]) k (domain, kind) using (domain)) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($9::text[], $10::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $15
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2162,12 +2180,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $3 date
 -- $4 timestamp with time zone
 -- $5 timestamp with time zone
--- $6 date
--- $7 date
--- $8 timestamp with time zone
--- $9 timestamp with time zone
--- $10 text[]
--- $11 text[]
+-- $6 text[]
+-- $7 text[]
+-- $8 date
+-- $9 date
+-- $10 timestamp with time zone
+-- $11 timestamp with time zone
 -- $12 bigint
 -- gives back
 --   assistants text[]
@@ -2190,15 +2208,14 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        select kind, sum(answers)::int as answers from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($10::text[], $11::text[]) k (domain, kind) using (domain)) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($6::text[], $7::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $12
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2213,12 +2230,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $4 date
 -- $5 timestamp with time zone
 -- $6 timestamp with time zone
--- $7 date
--- $8 date
--- $9 timestamp with time zone
--- $10 timestamp with time zone
--- $11 text[]
--- $12 text[]
+-- $7 text[]
+-- $8 text[]
+-- $9 date
+-- $10 date
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
 -- $13 bigint
 -- gives back
 --   assistants text[]
@@ -2241,15 +2258,14 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
+        select kind, sum(answers)::int as answers from (select distinct s.set, prompt_id, assistant, answers, k.kind
     from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
-      and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($11::text[], $12::text[]) k (domain, kind) using (domain)) d
+    ) part) s) s cross join unnest(s.domains) c (domain) join unnest($7::text[], $8::text[]) k (domain, kind) using (domain)) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $13
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2263,12 +2279,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $3 date[]
 -- $4 timestamp with time zone
 -- $5 timestamp with time zone
--- $6 date
--- $7 date
--- $8 timestamp with time zone
+-- $6 text[]
+-- $7 text[]
+-- $8 date[]
 -- $9 timestamp with time zone
--- $10 text[]
--- $11 text[]
+-- $10 timestamp with time zone
+-- $11 date[]
 -- $12 bigint
 -- gives back
 --   assistants text[]
@@ -2296,15 +2312,21 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select kind, sum(answers)::int as answers from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join unnest($6::text[], $7::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind
+    union all select kind, assistant, answers from (select distinct s.set, assistant, answers, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($10::text[], $11::text[]) k (domain, kind) using (domain)) d
+    ) part) d
+      group by assistant, domains) s) s cross join unnest(s.domains) c (domain) join unnest($6::text[], $7::text[]) k (domain, kind) using (domain)) d) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $12
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2314,18 +2336,18 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 
 -- citationKinds.page (10 of 12)
 -- $1 uuid
--- $2 bigint
+-- $2 numeric
 -- $3 text
 -- $4 date[]
 -- $5 date[]
 -- $6 timestamp with time zone
 -- $7 timestamp with time zone
--- $8 date
--- $9 date
--- $10 timestamp with time zone
+-- $8 text[]
+-- $9 text[]
+-- $10 date[]
 -- $11 timestamp with time zone
--- $12 text[]
--- $13 text[]
+-- $12 timestamp with time zone
+-- $13 date[]
 -- $14 bigint
 -- gives back
 --   assistants text[]
@@ -2353,15 +2375,21 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select kind, sum(answers)::int as answers from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
+      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join unnest($8::text[], $9::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind
+    union all select kind, assistant, answers from (select distinct s.set, assistant, answers, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($10::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($12::text[], $13::text[]) k (domain, kind) using (domain)) d
+    ) part) d
+      group by assistant, domains) s) s cross join unnest(s.domains) c (domain) join unnest($8::text[], $9::text[]) k (domain, kind) using (domain)) d) d
         group by kind having sum(answers) > 0 and (sum(answers) < $2 or (sum(answers) = $2 and (kind) > ($3))) order by sum(answers) desc, kind limit $14
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2375,12 +2403,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $3 date[]
 -- $4 timestamp with time zone
 -- $5 timestamp with time zone
--- $6 date
--- $7 date
--- $8 timestamp with time zone
+-- $6 text[]
+-- $7 text[]
+-- $8 date[]
 -- $9 timestamp with time zone
--- $10 text[]
--- $11 text[]
+-- $10 timestamp with time zone
+-- $11 date[]
 -- $12 bigint
 -- gives back
 --   assistants text[]
@@ -2408,15 +2436,21 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select kind, sum(answers)::int as answers from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
+      and d.day = any($11::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join unnest($6::text[], $7::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind
+    union all select kind, assistant, answers from (select distinct s.set, assistant, answers, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($10::text[], $11::text[]) k (domain, kind) using (domain)) d
+    ) part) d
+      group by assistant, domains) s) s cross join unnest(s.domains) c (domain) join unnest($6::text[], $7::text[]) k (domain, kind) using (domain)) d) d
         group by kind having sum(answers) > 0  order by sum(answers) desc, kind limit $12
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2429,18 +2463,18 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $2 text[]
 -- $3 text[]
 -- $4 text[]
--- $5 bigint
+-- $5 numeric
 -- $6 text
 -- $7 date[]
 -- $8 date[]
 -- $9 timestamp with time zone
 -- $10 timestamp with time zone
--- $11 date
--- $12 date
--- $13 timestamp with time zone
+-- $11 text[]
+-- $12 text[]
+-- $13 date[]
 -- $14 timestamp with time zone
--- $15 text[]
--- $16 text[]
+-- $15 timestamp with time zone
+-- $16 date[]
 -- $17 bigint
 -- gives back
 --   assistants text[]
@@ -2468,15 +2502,21 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), page as (
-        select kind, sum(answers)::int as answers from (select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind
-    from (select row_number() over () as set, s.* from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select kind, sum(answers)::int as answers from (select kind, assistant, bit_count(bit_or(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped))::int as answers
+    from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers
+    from source_rollup d join segment p on p.id = d.segment_id
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
+      and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join unnest($11::text[], $12::text[]) k (domain, kind) using (domain)
+    group by unit, assistant, day, kind
+    union all select kind, assistant, answers from (select distinct s.set, assistant, answers, k.kind
+    from (select row_number() over () as set, s.* from (select assistant, domains, sum(answers) as answers from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
    (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s) s cross join unnest(s.domains) c (domain)
-      join unnest($15::text[], $16::text[]) k (domain, kind) using (domain)) d
+    ) part) d
+      group by assistant, domains) s) s cross join unnest(s.domains) c (domain) join unnest($11::text[], $12::text[]) k (domain, kind) using (domain)) d) d
         group by kind having sum(answers) > 0 and (sum(answers) < $5 or (sum(answers) = $5 and (kind) > ($6))) order by sum(answers) desc, kind limit $17
       )
     select covered.assistants, shown.* from covered left join (select kind, page.answers, everything.answers as "allAnswers", everything.clusters
@@ -2663,18 +2703,16 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+      from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
-    from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+    ) part) d) d group by domain having sum(answers) > 0;
 
 -- citationKinds.sites (10 of 12)
 -- $1 uuid
@@ -2687,18 +2725,16 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+      from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
-    from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+    ) part) d) d group by domain having sum(answers) > 0;
 
 -- citationKinds.sites (11 of 12)
 -- $1 uuid
@@ -2711,18 +2747,16 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+      from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
-      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
-    from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and true and true and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      and d.day = any($2::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($3::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $4::timestamptz and $5::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+    ) part) d) d group by domain having sum(answers) > 0;
 
 -- citationKinds.sites (12 of 12)
 -- $1 uuid
@@ -2738,15 +2772,13 @@ select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
 --   own boolean
 --   rival boolean
 select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-      from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
+      from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
-      and d.day = any($5::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, sum(d.answers) as answers, sum(d.own_answers) as own_answers, sum(d.rival_answers) as rival_answers, sum(d.url_answers) as url_answers
-    from ((select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d
-    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
+      and d.day = any($5::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day = any($6::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $7::timestamptz and $8::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url) d group by domain having sum(answers) > 0;
+    ) part) d) d group by domain having sum(answers) > 0;

@@ -777,13 +777,14 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $5 date
 -- $6 date
 -- $7 text[]
--- $8 date
+-- $8 text[]
 -- $9 date
--- $10 text[]
+-- $10 date
 -- $11 text[]
 -- $12 text[]
--- $13 timestamp with time zone
+-- $13 text[]
 -- $14 timestamp with time zone
+-- $15 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -812,15 +813,15 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         from (select d.*, d.name_key as key from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d) d where d.name_key <> all ($7::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($10::text[])) d
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($8::text[]))
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($11::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), instead as (
         select prompt_id, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($11::text[], $12::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($12::text[], $13::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
@@ -829,7 +830,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       from page left join instead i using (prompt_id) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and true
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
@@ -858,16 +859,17 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $22 timestamp with time zone
 -- $23 text[]
 -- $24 text[]
--- $25 date
+-- $25 text[]
 -- $26 date
--- $27 timestamp with time zone
+-- $27 date
 -- $28 timestamp with time zone
--- $29 text[]
+-- $29 timestamp with time zone
 -- $30 text[]
 -- $31 text[]
 -- $32 text[]
--- $33 timestamp with time zone
+-- $33 text[]
 -- $34 timestamp with time zone
+-- $35 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -913,14 +915,14 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, assistant, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($25::text[]))
+      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($29::text[], $30::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($30::text[], $31::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -928,7 +930,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       ), instead as (
         select prompt_id, assistant, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($31::text[], $32::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($32::text[], $33::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, assistant
       )
@@ -937,7 +939,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       from page left join instead i using (prompt_id, assistant) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = page.assistant
-          and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", assistant;
 
@@ -966,16 +968,17 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $22 timestamp with time zone
 -- $23 text[]
 -- $24 text[]
--- $25 date
+-- $25 text[]
 -- $26 date
--- $27 timestamp with time zone
+-- $27 date
 -- $28 timestamp with time zone
--- $29 text[]
+-- $29 timestamp with time zone
 -- $30 text[]
 -- $31 text[]
 -- $32 text[]
--- $33 timestamp with time zone
+-- $33 text[]
 -- $34 timestamp with time zone
+-- $35 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1020,14 +1023,14 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
     left join (select distinct on (name) name, root from unnest($23::text[], $24::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($25::text[]))
+      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($29::text[], $30::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($30::text[], $31::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -1035,7 +1038,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       ), instead as (
         select prompt_id, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($31::text[], $32::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($32::text[], $33::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
@@ -1044,7 +1047,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       from page left join instead i using (prompt_id) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
@@ -1056,13 +1059,14 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $5 date
 -- $6 date
 -- $7 text[]
--- $8 date
+-- $8 text[]
 -- $9 date
--- $10 text[]
+-- $10 date
 -- $11 text[]
 -- $12 text[]
--- $13 timestamp with time zone
+-- $13 text[]
 -- $14 timestamp with time zone
+-- $15 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1092,15 +1096,15 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
         from (select d.*, d.name_key as key from (select d.*, p.geo as part from (select d.* from (select distinct prompt_id from page) a cross join lateral (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d where d.prompt_id = a.prompt_id and d.account_id = $1 and true and true
       and d.day between $5::date and $6::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d where d.name_key <> all ($7::text[])) d group by prompt_id, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($10::text[])) d
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($8::text[]))
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($11::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), instead as (
         select prompt_id, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($11::text[], $12::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($12::text[], $13::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, part
       )
@@ -1109,7 +1113,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
       from page left join instead i using (prompt_id, part) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and true
-          and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", part;
 
@@ -1139,16 +1143,17 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 -- $23 timestamp with time zone
 -- $24 text[]
 -- $25 text[]
--- $26 date
+-- $26 text[]
 -- $27 date
--- $28 timestamp with time zone
+-- $28 date
 -- $29 timestamp with time zone
--- $30 text[]
+-- $30 timestamp with time zone
 -- $31 text[]
 -- $32 text[]
 -- $33 text[]
--- $34 timestamp with time zone
+-- $34 text[]
 -- $35 timestamp with time zone
+-- $36 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1194,14 +1199,14 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
     left join (select distinct on (name) name, root from unnest($24::text[], $25::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($26::text[]))
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
-    left join (select distinct on (name) name, root from unnest($30::text[], $31::text[]) as o (name, root) order by name, root) o
+    left join (select distinct on (name) name, root from unnest($31::text[], $32::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -1209,7 +1214,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
       ), instead as (
         select prompt_id, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($32::text[], $33::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($33::text[], $34::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, part
       )
@@ -1218,7 +1223,7 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
       from page left join instead i using (prompt_id, part) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = $10::text
-          and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", part;
 
@@ -1237,15 +1242,16 @@ with counts as materialized (select prompt_id, assistant, part, sum(answers) as 
 -- $12 timestamp with time zone
 -- $13 timestamp with time zone
 -- $14 text[]
--- $15 date
+-- $15 text[]
 -- $16 date
--- $17 timestamp with time zone
+-- $17 date
 -- $18 timestamp with time zone
--- $19 text[]
+-- $19 timestamp with time zone
 -- $20 text[]
 -- $21 text[]
--- $22 timestamp with time zone
+-- $22 text[]
 -- $23 timestamp with time zone
+-- $24 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1287,20 +1293,20 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d where d.name_key <> all ($14::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($15::text[]))
+      and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($19::text[])) d
+    ) part) d where d.name_key <> all ($20::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), instead as (
         select prompt_id, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($20::text[], $21::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($21::text[], $22::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
@@ -1309,7 +1315,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       from page left join instead i using (prompt_id) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
@@ -1325,15 +1331,16 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $9 timestamp with time zone
 -- $10 timestamp with time zone
 -- $11 text[]
--- $12 date
+-- $12 text[]
 -- $13 date
--- $14 timestamp with time zone
+-- $14 date
 -- $15 timestamp with time zone
--- $16 text[]
+-- $16 timestamp with time zone
 -- $17 text[]
 -- $18 text[]
--- $19 timestamp with time zone
+-- $19 text[]
 -- $20 timestamp with time zone
+-- $21 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1375,20 +1382,20 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d where d.name_key <> all ($11::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($12::text[]))
+      and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($16::text[])) d
+    ) part) d where d.name_key <> all ($17::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), instead as (
         select prompt_id, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($17::text[], $18::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($18::text[], $19::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
@@ -1397,7 +1404,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       from page left join instead i using (prompt_id) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false)
-          and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
@@ -1414,15 +1421,16 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $10 timestamp with time zone
 -- $11 timestamp with time zone
 -- $12 text[]
--- $13 date
+-- $13 text[]
 -- $14 date
--- $15 timestamp with time zone
+-- $15 date
 -- $16 timestamp with time zone
--- $17 text[]
+-- $17 timestamp with time zone
 -- $18 text[]
 -- $19 text[]
--- $20 timestamp with time zone
+-- $20 text[]
 -- $21 timestamp with time zone
+-- $22 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1464,20 +1472,20 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d where d.name_key <> all ($12::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
-      and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($13::text[]))
+      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($17::text[])) d
+    ) part) d where d.name_key <> all ($18::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), instead as (
         select prompt_id, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($18::text[], $19::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($19::text[], $20::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
@@ -1486,7 +1494,7 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
       from page left join instead i using (prompt_id) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2))
-          and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
@@ -1506,15 +1514,16 @@ with counts as materialized (select prompt_id, assistant, sum(answers) as answer
 -- $13 timestamp with time zone
 -- $14 timestamp with time zone
 -- $15 text[]
--- $16 date[]
+-- $16 text[]
 -- $17 date[]
--- $18 timestamp with time zone
+-- $18 date[]
 -- $19 timestamp with time zone
--- $20 text[]
+-- $20 timestamp with time zone
 -- $21 text[]
 -- $22 text[]
--- $23 timestamp with time zone
+-- $23 text[]
 -- $24 timestamp with time zone
+-- $25 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1580,25 +1589,23 @@ with units as materialized (
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d where d.name_key <> all ($15::text[])) d group by prompt_id, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
-    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
-    where d.account_id = $1 and true and true and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($16::text[])) and d.split = false
+      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($16::text[]))
+      and d.day = any($18::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($20::text[])) d
+    ) part) d) d where d.name_key <> all ($21::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), instead as (
         select prompt_id, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($21::text[], $22::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($22::text[], $23::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id
       )
@@ -1607,7 +1614,7 @@ with units as materialized (
       from page left join instead i using (prompt_id) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and true
-          and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId";
 
@@ -1632,16 +1639,17 @@ with units as materialized (
 -- $18 timestamp with time zone
 -- $19 text[]
 -- $20 text[]
--- $21 date[]
+-- $21 text[]
 -- $22 date[]
--- $23 timestamp with time zone
+-- $23 date[]
 -- $24 timestamp with time zone
--- $25 text[]
+-- $25 timestamp with time zone
 -- $26 text[]
 -- $27 text[]
 -- $28 text[]
--- $29 timestamp with time zone
+-- $29 text[]
 -- $30 timestamp with time zone
+-- $31 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1711,19 +1719,17 @@ with units as materialized (
     left join (select distinct on (name) name, root from unnest($19::text[], $20::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, assistant, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($21::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
-    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
-    where d.account_id = $1 and true and true and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[])) and d.split = false
+      and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[]))
+      and d.day = any($23::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
-    left join (select distinct on (name) name, root from unnest($25::text[], $26::text[]) as o (name, root) order by name, root) o
+    ) part) d) d
+    left join (select distinct on (name) name, root from unnest($26::text[], $27::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -1731,7 +1737,7 @@ with units as materialized (
       ), instead as (
         select prompt_id, assistant, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($27::text[], $28::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($28::text[], $29::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, assistant
       )
@@ -1740,7 +1746,7 @@ with units as materialized (
       from page left join instead i using (prompt_id, assistant) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = page.assistant
-          and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", assistant;
 
@@ -1760,15 +1766,16 @@ with units as materialized (
 -- $13 timestamp with time zone
 -- $14 timestamp with time zone
 -- $15 text[]
--- $16 date[]
+-- $16 text[]
 -- $17 date[]
--- $18 timestamp with time zone
+-- $18 date[]
 -- $19 timestamp with time zone
--- $20 text[]
+-- $20 timestamp with time zone
 -- $21 text[]
 -- $22 text[]
--- $23 timestamp with time zone
+-- $23 text[]
 -- $24 timestamp with time zone
+-- $25 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1835,25 +1842,23 @@ with units as materialized (
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d where d.name_key <> all ($15::text[])) d group by prompt_id, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
-      and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
-    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
-    where d.account_id = $1 and true and true and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($16::text[])) and d.split = true
+      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($16::text[]))
+      and d.day = any($18::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d where d.name_key <> all ($20::text[])) d
+    ) part) d) d where d.name_key <> all ($21::text[])) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), instead as (
         select prompt_id, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($21::text[], $22::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($22::text[], $23::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, part
       )
@@ -1862,7 +1867,7 @@ with units as materialized (
       from page left join instead i using (prompt_id, part) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and true
-          and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", part;
 
@@ -1890,16 +1895,17 @@ with units as materialized (
 -- $21 timestamp with time zone
 -- $22 text[]
 -- $23 text[]
--- $24 date[]
+-- $24 text[]
 -- $25 date[]
--- $26 timestamp with time zone
+-- $26 date[]
 -- $27 timestamp with time zone
--- $28 text[]
+-- $28 timestamp with time zone
 -- $29 text[]
 -- $30 text[]
 -- $31 text[]
--- $32 timestamp with time zone
+-- $32 text[]
 -- $33 timestamp with time zone
+-- $34 timestamp with time zone
 -- gives back
 --   assistants text[]
 --   promptId uuid not null
@@ -1969,19 +1975,17 @@ with units as materialized (
     left join (select distinct on (name) name, root from unnest($22::text[], $23::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d group by prompt_id, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
-      and d.day = any($24::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, sum(d.answers) as answers, sum(d.mentions) as mentions, sum(d.rank_sum) as rank_sum
-    from ((select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d
-    where d.account_id = $1 and d.assistant = any($4::text[]) and true and d.day = any($25::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($24::text[])) and d.split = true
+      and d.day = any($25::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($24::text[]))
+      and d.day = any($26::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling) d
-    left join (select distinct on (name) name, root from unnest($28::text[], $29::text[]) as o (name, root) order by name, root) o
+    ) part) d) d
+    left join (select distinct on (name) name, root from unnest($29::text[], $30::text[]) as o (name, root) order by name, root) o
       on o.name = d.name_key) d
         where key in (select key from listed where place <= 10) group by key, spelling
       ), spelled as (
@@ -1989,7 +1993,7 @@ with units as materialized (
       ), instead as (
         select prompt_id, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as instead
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($30::text[], $31::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($31::text[], $32::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by prompt_id, part
       )
@@ -1998,6 +2002,6 @@ with units as materialized (
       from page left join instead i using (prompt_id, part) join prompt p on p.account_id = $1 and p.id = prompt_id
       left join lateral (
         select run_id from result r where r.prompt_id = p.id and r.account_id = $1 and r.assistant = any($4::text[])
-          and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+          and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
         order by r.last_checked desc, r.run_id limit 1
       ) l on true) shown on true order by clusters desc, answers desc, "promptId", part;

@@ -7,7 +7,7 @@ select c.account_id as id from account_count c left join rollup_account r using 
       select from report_day d where d.account_id = c.account_id and d.day <= ((now() - interval '1 hour') at time zone 'UTC')::date - 1
     )
     else r.last_day < ((now() - interval '1 hour') at time zone 'UTC')::date - 1 or exists (select from stale_rollup s where s.account_id = c.account_id)
-      or exists (select from report_rollup u where u.account_id = c.account_id and u.answered_prompts is null and u.answers > 0)
+      or exists (select from report_rollup u where u.account_id = c.account_id and u.citing is null and u.answers > 0)
       or exists (select from report_day d where d.account_id = c.account_id and d.day < r.first_day)
       or r.first_day <= r.last_day and not exists (
         select from report_day d where d.account_id = c.account_id and d.day <= r.first_day
@@ -18,31 +18,43 @@ select c.account_id as id from account_count c left join rollup_account r using 
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, units, references2, mentions2, mentions_references, named_units, named2, visibility2, visibility_named, first_slot, last_slot, first_prompt, mentioned_prompts, answered_prompts)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned), min(d.slots[1]) filter (where d.answers > 0), max(d.slots[cardinality(d.slots)]) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
-    from report_day d join (
+insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, units, references2, mentions2, mentions_references, named_units, named2, visibility2, visibility_named, citing, first_slot, last_slot, first_prompt, mentioned_prompts, answered_prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned), sum(d.citing), min(d.slots[1]) filter (where d.answers > 0), max(d.slots[cardinality(d.slots)]) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from (
+      select r.*, coalesce(s.citing, 0) as citing from report_day r left join (
+        select prompt_id, assistant, sum(answers) as citing from source_day
+        where account_id = $1 and day = $3::date and answers > 0 group by prompt_id, assistant
+      ) s using (prompt_id, assistant)
+      where r.account_id = $1 and r.day = $3::date
+    ) d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
       where p.account_id = $1
     ) m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by d.account_id, d.day, m.segment_id, d.assistant
-    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned), sum(d.citing)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
 -- rollUp.addDay report_rollup split (2 of 16)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
-insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, units, references2, mentions2, mentions_references, named_units, named2, visibility2, visibility_named, first_slot, last_slot, first_prompt, mentioned_prompts, answered_prompts)
-    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned), min(d.slots[1]) filter (where d.answers > 0), max(d.slots[cardinality(d.slots)]) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
-    from report_day d join (
+insert into report_rollup (account_id, split, day, segment_id, assistant, answers, mentioned, own_cited, mentions, brand_references, ranked, rank_sum, visibility_tenths, clusters, units, references2, mentions2, mentions_references, named_units, named2, visibility2, visibility_named, citing, first_slot, last_slot, first_prompt, mentioned_prompts, answered_prompts)
+    select d.account_id, $2, d.day, m.segment_id, d.assistant, sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned), sum(d.citing), min(d.slots[1]) filter (where d.answers > 0), max(d.slots[cardinality(d.slots)]) filter (where d.answers > 0), (min(d.prompt_id::text collate "C") filter (where d.answers > 0))::uuid, substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.mentioned > 0) from 1 for max(m.ordinal) filter (where d.mentioned > 0) + 1), substring(bit_or(set_bit(0::bit(1), m.ordinal, 1)) filter (where d.answers > 0) from 1 for max(m.ordinal) filter (where d.answers > 0) + 1)
+    from (
+      select r.*, coalesce(s.citing, 0) as citing from report_day r left join (
+        select prompt_id, assistant, sum(answers) as citing from source_day
+        where account_id = $1 and day = $3::date and answers > 0 group by prompt_id, assistant
+      ) s using (prompt_id, assistant)
+      where r.account_id = $1 and r.day = $3::date
+    ) d join (
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
       where p.account_id = $1
     ) m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by d.account_id, d.day, m.segment_id, d.assistant
-    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
+    having (sum(d.answers), sum(d.mentioned), sum(d.own_cited), sum(d.mentions), sum(d.brand_references), sum(d.ranked), sum(d.rank_sum), sum(d.visibility_tenths), sum(cardinality(d.slots)), sum((d.brand_references > 0)::int), sum(d.brand_references::bigint * d.brand_references), sum(d.mentions::bigint * d.mentions), sum(d.mentions::bigint * d.brand_references), sum((d.mentioned > 0)::int), sum(d.mentioned::bigint * d.mentioned), sum(d.visibility_tenths::bigint * d.visibility_tenths), sum(d.visibility_tenths::bigint * d.mentioned), sum(d.citing)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
 -- rollUp.addDay competitor_rollup (3 of 16)
 -- $1 uuid
@@ -278,6 +290,102 @@ insert into segment (account_id, id, split, brand_id, branded, geo, tags)
       from prompt p where p.account_id = $1 order by 2
       on conflict on constraint segment_pk do nothing;
 
+-- rollUp.addSources (1 of 2)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+with numbered as materialized (
+    select m.segment_id, d.assistant, d.prompt_id, d.domains, d.rivals, not d.mentioned and d.rivals <> '{}' as silent,
+      (row_number() over (
+        partition by m.segment_id, d.assistant order by d.mentioned or d.rivals = '{}', d.prompt_id, d.set_hash
+      ))::int - 1 as ordinal,
+      (count(*) over (partition by m.segment_id, d.assistant))::int as citing
+    from source_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id cross join generate_series(1, d.answers)
+    where d.account_id = $1 and d.day = $3::date
+  ), silent as materialized (
+    select segment_id, assistant, array_agg(prompt_id order by ordinal) as prompts, count(*)::int as answers
+    from numbered where silent group by 1, 2
+  ), named as (
+    select segment_id, assistant, r.name, bit_or(set_bit(pg_catalog."bit"(B'0', s.answers, true), n.ordinal, 1)) as bits
+    from numbered n join silent s using (segment_id, assistant) cross join unnest(n.rivals) r (name) where n.silent group by 1, 2, 3
+  ), added_silent as (
+    insert into silent_rollup (account_id, split, day, segment_id, assistant, prompts, most, rivals, named)
+    select $1, $2, $3::date, s.segment_id, s.assistant, s.prompts,
+      (select max(answers) from (select count(*)::int as answers from unnest(s.prompts) p (id) group by p.id) p),
+      n.rivals, n.named
+    from silent s join (
+      select segment_id, assistant, array_agg(name order by name) as rivals, array_agg(bits order by name) as named from named group by 1, 2
+    ) n using (segment_id, assistant)
+  ), cited as (
+    select segment_id, assistant, c.domain, citing, min(ordinal) as skipped, max(ordinal) as last,
+      bit_or(set_bit(pg_catalog."bit"(B'0', citing, true), ordinal, 1)) as bits, (count(*) filter (where silent))::int as silent_answers
+    from numbered cross join unnest(domains) c (domain) group by 1, 2, 3, 4
+  ), pairs as (
+    select segment_id, assistant, domain, array_agg(name order by name) as rivals, array_agg(answers order by name) as answers
+    from (
+      select segment_id, assistant, c.domain, r.name, count(*)::int as answers
+      from numbered cross join unnest(domains) c (domain) cross join unnest(rivals) r (name) where silent group by 1, 2, 3, 4
+    ) p group by 1, 2, 3
+  )
+  insert into source_rollup
+    (account_id, split, day, segment_id, assistant, domain_hash, domain, citing, skipped, answers, silent_answers, rivals, rival_answers)
+  select $1, $2, $3::date, segment_id, assistant, md5(domain)::uuid, domain, c.citing, c.skipped,
+    substring(c.bits from c.skipped + 1 for c.last - c.skipped + 1), c.silent_answers,
+    coalesce(p.rivals, '{}'), coalesce(p.answers, '{}')
+  from cited c left join pairs p using (segment_id, assistant, domain);
+
+-- rollUp.addSources split (2 of 2)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+with numbered as materialized (
+    select m.segment_id, d.assistant, d.prompt_id, d.domains, d.rivals, not d.mentioned and d.rivals <> '{}' as silent,
+      (row_number() over (
+        partition by m.segment_id, d.assistant order by d.mentioned or d.rivals = '{}', d.prompt_id, d.set_hash
+      ))::int - 1 as ordinal,
+      (count(*) over (partition by m.segment_id, d.assistant))::int as citing
+    from source_day d join (
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid
+      where p.account_id = $1
+    ) m on m.prompt_id = d.prompt_id cross join generate_series(1, d.answers)
+    where d.account_id = $1 and d.day = $3::date
+  ), silent as materialized (
+    select segment_id, assistant, array_agg(prompt_id order by ordinal) as prompts, count(*)::int as answers
+    from numbered where silent group by 1, 2
+  ), named as (
+    select segment_id, assistant, r.name, bit_or(set_bit(pg_catalog."bit"(B'0', s.answers, true), n.ordinal, 1)) as bits
+    from numbered n join silent s using (segment_id, assistant) cross join unnest(n.rivals) r (name) where n.silent group by 1, 2, 3
+  ), added_silent as (
+    insert into silent_rollup (account_id, split, day, segment_id, assistant, prompts, most, rivals, named)
+    select $1, $2, $3::date, s.segment_id, s.assistant, s.prompts,
+      (select max(answers) from (select count(*)::int as answers from unnest(s.prompts) p (id) group by p.id) p),
+      n.rivals, n.named
+    from silent s join (
+      select segment_id, assistant, array_agg(name order by name) as rivals, array_agg(bits order by name) as named from named group by 1, 2
+    ) n using (segment_id, assistant)
+  ), cited as (
+    select segment_id, assistant, c.domain, citing, min(ordinal) as skipped, max(ordinal) as last,
+      bit_or(set_bit(pg_catalog."bit"(B'0', citing, true), ordinal, 1)) as bits, (count(*) filter (where silent))::int as silent_answers
+    from numbered cross join unnest(domains) c (domain) group by 1, 2, 3, 4
+  ), pairs as (
+    select segment_id, assistant, domain, array_agg(name order by name) as rivals, array_agg(answers order by name) as answers
+    from (
+      select segment_id, assistant, c.domain, r.name, count(*)::int as answers
+      from numbered cross join unnest(domains) c (domain) cross join unnest(rivals) r (name) where silent group by 1, 2, 3, 4
+    ) p group by 1, 2, 3
+  )
+  insert into source_rollup
+    (account_id, split, day, segment_id, assistant, domain_hash, domain, citing, skipped, answers, silent_answers, rivals, rival_answers)
+  select $1, $2, $3::date, segment_id, assistant, md5(domain)::uuid, domain, c.citing, c.skipped,
+    substring(c.bits from c.skipped + 1 for c.last - c.skipped + 1), c.silent_answers,
+    coalesce(p.rivals, '{}'), coalesce(p.answers, '{}')
+  from cited c left join pairs p using (segment_id, assistant, domain);
+
 -- rollUp.added
 -- $1 uuid
 -- $2 date
@@ -302,7 +410,7 @@ insert into rollup_account (account_id, first_day, last_day, ordinals, split_ord
 with marked as (
     select split, day from stale_rollup where account_id = $1
     union all
-    select split, day from report_rollup u where account_id = $1 and u.answered_prompts is null and u.answers > 0
+    select split, day from report_rollup u where account_id = $1 and u.citing is null and u.answers > 0
   ), stale as (
     select max(m.day) as day from marked m join rollup_account r on r.account_id = $1 and m.day between r.first_day and r.last_day
   )
@@ -320,37 +428,45 @@ with kept as (select min(day) as since from report_day where account_id = $1)
   where r.account_id = $1 and r.first_day <= r.last_day and (k.since is null or r.first_day < k.since)
   returning r.first_day::text as day;
 
--- rollUp.forgetRows report_rollup (1 of 8)
+-- rollUp.forgetRows report_rollup (1 of 10)
 -- $1 uuid
 delete from report_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows competitor_rollup (2 of 8)
+-- rollUp.forgetRows competitor_rollup (2 of 10)
 -- $1 uuid
 delete from competitor_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows citation_rollup (3 of 8)
+-- rollUp.forgetRows citation_rollup (3 of 10)
 -- $1 uuid
 delete from citation_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows quality_rollup (4 of 8)
+-- rollUp.forgetRows quality_rollup (4 of 10)
 -- $1 uuid
 delete from quality_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows theme_rollup (5 of 8)
+-- rollUp.forgetRows theme_rollup (5 of 10)
 -- $1 uuid
 delete from theme_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows rival_quality_rollup (6 of 8)
+-- rollUp.forgetRows rival_quality_rollup (6 of 10)
 -- $1 uuid
 delete from rival_quality_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows rival_theme_rollup (7 of 8)
+-- rollUp.forgetRows rival_theme_rollup (7 of 10)
 -- $1 uuid
 delete from rival_theme_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
--- rollUp.forgetRows search_rollup (8 of 8)
+-- rollUp.forgetRows search_rollup (8 of 10)
 -- $1 uuid
 delete from search_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.forgetRows source_rollup (9 of 10)
+-- $1 uuid
+delete from source_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
+
+-- rollUp.forgetRows silent_rollup (10 of 10)
+-- $1 uuid
+delete from silent_rollup where account_id = $1 and day < (select first_day from rollup_account where account_id = $1);
 
 -- rollUp.hold
 -- $1 uuid
@@ -407,53 +523,65 @@ update rollup_account set numbered_at = now(), changed_at = clock_timestamp(),
 --   bits integer
 select greatest(1, case when $2 then split_ordinals else ordinals end) as bits from rollup_account where account_id = $1;
 
--- rollUp.removeDay report_rollup (1 of 8)
+-- rollUp.removeDay report_rollup (1 of 10)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from report_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay competitor_rollup (2 of 8)
+-- rollUp.removeDay competitor_rollup (2 of 10)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from competitor_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay citation_rollup (3 of 8)
+-- rollUp.removeDay citation_rollup (3 of 10)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from citation_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay quality_rollup (4 of 8)
+-- rollUp.removeDay quality_rollup (4 of 10)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from quality_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay theme_rollup (5 of 8)
+-- rollUp.removeDay theme_rollup (5 of 10)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from theme_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay rival_quality_rollup (6 of 8)
+-- rollUp.removeDay rival_quality_rollup (6 of 10)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from rival_quality_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay rival_theme_rollup (7 of 8)
+-- rollUp.removeDay rival_theme_rollup (7 of 10)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from rival_theme_rollup where account_id = $1 and split = $2 and day = $3::date;
 
--- rollUp.removeDay search_rollup (8 of 8)
+-- rollUp.removeDay search_rollup (8 of 10)
 -- $1 uuid
 -- $2 boolean
 -- $3 date
 delete from search_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.removeDay source_rollup (9 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from source_rollup where account_id = $1 and split = $2 and day = $3::date;
+
+-- rollUp.removeDay silent_rollup (10 of 10)
+-- $1 uuid
+-- $2 boolean
+-- $3 date
+delete from silent_rollup where account_id = $1 and split = $2 and day = $3::date;
 
 -- rollUp.spread
 -- $1 uuid

@@ -15,6 +15,6 @@ select first_day::text as "firstDay", last_day::text as "lastDay", case when $2 
     case when not exists (select from stale_rollup s where s.account_id = $1 and s.split = $2 and s.day is null) then array(
       select s.day::text from stale_rollup s where s.account_id = $1 and s.split = $2
       union
-      select u.day::text from report_rollup u where u.account_id = $1 and u.split = $2 and u.answered_prompts is null and u.answers > 0
+      select u.day::text from report_rollup u where u.account_id = $1 and u.split = $2 and u.citing is null and u.answers > 0
     ) end as stale
   from rollup_account r where r.account_id = $1 and exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added');

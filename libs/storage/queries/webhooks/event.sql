@@ -70,7 +70,7 @@ select id, position::text as position, type, occurred_at as "occurredAt", subjec
   from event where account_id = $1 and ($2::text[] is null or type = any($2)) and ($3::bigint is null or position > $3)
   order by position limit $4;
 
--- event.placeOf
+-- event.positionOf
 -- $1 uuid
 -- $2 uuid
 -- gives back

@@ -77,6 +77,22 @@ with disabled as (
 update webhook set disabled_at = null, disabled_because = null, failures = 0, failing_since = null, paused_until = null
   where account_id = $1 and id = $2 and disabled_at is not null returning id;
 
+-- webhook.health
+-- gives back
+--   well integer
+--   failing integer
+--   disabled integer
+--   oldestAgeSeconds double precision
+select (count(*) filter (where w.disabled_at is null and w.failures = 0))::int as well,
+    (count(*) filter (where w.disabled_at is null and w.failures > 0))::int as failing,
+    (count(*) filter (where w.disabled_at is not null))::int as disabled,
+    coalesce(max(extract(epoch from now() - d.due_at)) filter (where w.disabled_at is null and w.failures = 0), 0)::float8
+      as "oldestAgeSeconds"
+  from webhook w join account a on a.id = w.account_id and a.suspended_at is null left join lateral (
+    select min(due_at) as due_at from webhook_delivery d
+    where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now()
+  ) d on true;
+
 -- webhook.inTrouble
 -- gives back
 --   account text not null
@@ -147,19 +163,3 @@ with chosen as (
 --   until timestamp with time zone null
 update webhook set old_secret = secret, old_secret_until = now() + $4::float8 * interval '1 s', secret = $3
   where account_id = $1 and id = $2 and secret is not null returning old_secret_until as until;
-
--- webhook.vitals
--- gives back
---   well integer
---   failing integer
---   disabled integer
---   oldestAgeSeconds double precision
-select (count(*) filter (where w.disabled_at is null and w.failures = 0))::int as well,
-    (count(*) filter (where w.disabled_at is null and w.failures > 0))::int as failing,
-    (count(*) filter (where w.disabled_at is not null))::int as disabled,
-    coalesce(max(extract(epoch from now() - d.due_at)) filter (where w.disabled_at is null and w.failures = 0), 0)::float8
-      as "oldestAgeSeconds"
-  from webhook w join account a on a.id = w.account_id and a.suspended_at is null left join lateral (
-    select min(due_at) as due_at from webhook_delivery d
-    where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now()
-  ) d on true;

@@ -119,7 +119,7 @@ export class AccountStore {
 
   /** Overviews of all accounts, or of the one with that slug, sorted by slug. */
   async overviews(slug?: string): Promise<AccountOverview[]> {
-    const { statement } = accountOverviews.for(await this.database.isSpread());
+    const { statement } = accountOverviews.for(await this.database.isDistributed());
     return this.database.rows(statement, [slug ?? null]);
   }
 
@@ -220,9 +220,9 @@ const settingsOf = ({
 const today = `(now() at time zone 'UTC')::date`;
 
 // The runs of today that have ended are in the usage already; those under way are found by their states.
-export const accountOverviews = composed<AccountOverview, readonly [isSpread: boolean]>(
+export const accountOverviews = composed<AccountOverview, readonly [isDistributed: boolean]>(
   'account.accountOverviews',
-  (isSpread) => ({
+  (isDistributed) => ({
     text: `with held as materialized (
     select account_id, count(*)::int as keys from api_key
     where revoked_at is null and (expires_at is null or expires_at > now()) group by account_id
@@ -233,8 +233,8 @@ export const accountOverviews = composed<AccountOverview, readonly [isSpread: bo
     (coalesce(u.cost_usd, 0) + coalesce(r.cost_usd, 0))::float8 as "costTodayUsd", coalesce(h.keys, 0) as "keysInForce"
   from account a left join account_count c on c.account_id = a.id left join held h on h.account_id = a.id
     left join usage_day u on u.account_id = a.id and u.day = ${today}
-    ${ofEach('b', { columns: 'count(*)::int as brands', from: 'brand', isSpread })}
-    ${ofEach('n', { columns: newestAnswer, from: 'prompt', isSpread })}
+    ${ofEach('b', { columns: 'count(*)::int as brands', from: 'brand', isDistributed })}
+    ${ofEach('n', { columns: newestAnswer, from: 'prompt', isDistributed })}
     ${ofEach('r', {
       columns: 'count(*) as runs, coalesce(sum(cost_usd), 0) as cost_usd',
       from: `(
@@ -243,7 +243,7 @@ export const accountOverviews = composed<AccountOverview, readonly [isSpread: bo
         select account_id, cost_usd, reserved_on from run where status = 'queued'
       ) open`,
       where: `reserved_on = ${today}`,
-      isSpread,
+      isDistributed,
     })}
   where ${isNoSandbox} and ($1::text is null or slug = $1) order by slug`,
     values: [],

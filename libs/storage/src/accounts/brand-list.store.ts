@@ -7,11 +7,11 @@ import { composed, sql } from '../database/statement.js';
 export type ListedBrand = TrackedBrandFacts & { readonly added: string };
 
 /** Where a page ended: the next page begins after this brand, in a list with the newest first. */
-export type BrandPlace = Pick<ListedBrand, 'id' | 'added'>;
+export type BrandPosition = Pick<ListedBrand, 'id' | 'added'>;
 
 interface Page {
   readonly limit: number;
-  readonly after?: BrandPlace | undefined;
+  readonly after?: BrandPosition | undefined;
 }
 
 /** The brands of an account as its customers read them. */

@@ -16,7 +16,7 @@ export interface ListedField extends FieldRecord {
 }
 
 /** Where a page ended: the next page begins after this field, in a list with the newest first. */
-export type FieldPlace = Pick<ListedField, 'name' | 'added'>;
+export type FieldPosition = Pick<ListedField, 'name' | 'added'>;
 
 /** The custom fields that a body is built with. Two with the same version differ at most in their descriptions. */
 export interface CurrentFields {
@@ -50,7 +50,10 @@ export class FieldStore {
   }
 
   /** The fields in the opposite order: those added last come first. */
-  page(accountId: string, { limit, after }: { limit: number; after?: FieldPlace | undefined }): Promise<ListedField[]> {
+  page(
+    accountId: string,
+    { limit, after }: { limit: number; after?: FieldPosition | undefined },
+  ): Promise<ListedField[]> {
     return this.database.bounded(page, [accountId, after?.added ?? null, after?.name ?? null, limit]);
   }
 

@@ -6,7 +6,7 @@ import { issueKeyText, keyPattern, parseKey } from './key-format.js';
 const environments = fc.stringMatching(/^[a-z][a-z0-9]{0,15}$/);
 
 describe('a key', () => {
-  it('reads back as what was issued, whatever the environment', () => {
+  it('is parsed into the parts that were issued, whatever the environment', () => {
     fc.assert(
       fc.property(environments, (environment) => {
         const { text, id, sha256 } = issueKeyText(environment);
@@ -17,7 +17,7 @@ describe('a key', () => {
     );
   });
 
-  it('never passes with one character changed', () => {
+  it('is never accepted with one character changed', () => {
     const { text } = issueKeyText('live');
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.stringMatching(/^[0-9A-Za-z_]$/), (at, character) => {
@@ -28,7 +28,7 @@ describe('a key', () => {
     );
   });
 
-  it('never passes with something before or after it', () => {
+  it('is never accepted with anything before or after it', () => {
     const { text } = issueKeyText('live');
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 3 }), (extra) => {

@@ -4,18 +4,18 @@ import { Database } from '../database/database.js';
 import { composed, sql } from '../database/statement.js';
 
 /** Where a page ended: the next page begins after this count, in a list with the newest day first. */
-export type KeyUsePlace = Pick<KeyUseFacts, 'day' | 'keyId' | 'routeGroup' | 'network'>;
+export type KeyUsePosition = Pick<KeyUseFacts, 'day' | 'keyId' | 'routeGroup' | 'network'>;
 
 interface Page {
   readonly limit: number;
-  readonly after?: KeyUsePlace | undefined;
+  readonly after?: KeyUsePosition | undefined;
   /** Days, both inclusive; absent: open-ended. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** Uses are kept for this many days, or for as long as the account keeps results, if that is shorter. */
-export const keyUseDays = 400;
+const keyUseDays = 400;
 
 /** Counts of how often keys were used, and from which networks. */
 @Injectable()
@@ -61,7 +61,7 @@ export const page = composed<KeyUseFacts, [accountId: string, page: Page]>(
   (accountId, { limit, after, from, to }) => {
     const values: unknown[] = [accountId, limit, from ?? null, to ?? null];
     const next = (value: unknown) => `$${values.push(value)}`;
-    const beyond = (place: KeyUsePlace) => {
+    const beyond = (place: KeyUsePosition) => {
       const day = `${next(place.day)}::date`;
       const key = [place.keyId, place.routeGroup, place.network].map((part) => `${next(part)}::text`).join(', ');
       return `and day <= ${day} and (day < ${day} or (key_id, route_group, network) > (${key}))`;

@@ -5,7 +5,7 @@ interface Sums {
   readonly from: string;
   readonly where?: string;
   /** The accounts are distributed over several nodes. */
-  readonly isSpread: boolean;
+  readonly isDistributed: boolean;
 }
 
 /**
@@ -13,9 +13,9 @@ interface Sums {
  * for one account after the other. Distributed nodes each sum up their own accounts, all at once, and an account
  * without rows has nulls.
  */
-export function ofEach(name: string, { columns, from, where = 'true', isSpread }: Sums): string {
+export function ofEach(name: string, { columns, from, where = 'true', isDistributed }: Sums): string {
   const own = `${/\w+$/.exec(from)![0]}.account_id`;
-  return isSpread
+  return isDistributed
     ? `left join (select ${own}, ${columns} from ${from} where ${where} group by ${own}) ${name} on ${name}.account_id = a.id`
     : `cross join lateral (select ${columns} from ${from} where ${own} = a.id and ${where}) ${name}`;
 }

@@ -77,7 +77,7 @@ export class OutboxStore {
 }
 
 /** Part of a statement: the runs of `from` that led to a result or failed become events. */
-export function toldEnds(from: Part): Part {
+export function runEndEvents(from: Part): Part {
   return part(
     'told',
     `insert into outbox_event (account_id, type, data)

@@ -23,35 +23,35 @@ type Value<Row, K extends PropertyKey> = Row extends unknown ? (K extends keyof 
  * The declared row may know more than the database of what is in a column, such as the exact words; and less, where a
  * join can leave the column empty.
  */
-type Holds<Expected, Told> =
-  NonNullable<Told> extends Json
+type Holds<Expected, Described> =
+  NonNullable<Described> extends Json
     ? true
-    : [Exclude<Expected, null | undefined>] extends [NonNullable<Told>]
-      ? null extends Told
+    : [Exclude<Expected, null | undefined>] extends [NonNullable<Described>]
+      ? null extends Described
         ? null extends Expected
           ? true
           : false
         : true
       : false;
 
-type Wrong<Row, Told> = {
-  [K in keyof Told]-?: K extends Keys<Row>
-    ? Holds<Value<Row, K>, Told[K]> extends true
+type Wrong<Row, Described> = {
+  [K in keyof Described]-?: K extends Keys<Row>
+    ? Holds<Value<Row, K>, Described[K]> extends true
       ? never
-      : { column: K; row: Value<Row, K>; database: Told[K] }
+      : { column: K; row: Value<Row, K>; database: Described[K] }
     : { column: K; row: 'has no such column' };
-}[keyof Told];
+}[keyof Described];
 
-type Verdict<Row, Told> = [Wrong<Row, Told>] extends [never]
-  ? [Exclude<Needed<Row>, keyof Told>] extends [never]
+type Verdict<Row, Described> = [Wrong<Row, Described>] extends [never]
+  ? [Exclude<Needed<Row>, keyof Described>] extends [never]
     ? true
-    : { column: Exclude<Needed<Row>, keyof Told>; database: 'gives back no such column' }
-  : Wrong<Row, Told>;
+    : { column: Exclude<Needed<Row>, keyof Described>; database: 'gives back no such column' }
+  : Wrong<Row, Described>;
 
 /** `true` where the declared rows of a statement match what the database reports; else the columns that do not. */
-export type Agrees<S, Told> = Verdict<
+export type Agrees<S, Described> = Verdict<
   RowOf<S>,
-  { [K in keyof Told]: K extends NeverNullOf<S> ? Exclude<Told[K], null> : Told[K] }
+  { [K in keyof Described]: K extends NeverNullOf<S> ? Exclude<Described[K], null> : Described[K] }
 >;
 
 /** Fails to compile unless the comparison is `true`. */

@@ -42,6 +42,7 @@ import { Sandbox1764430002000 } from '../schema/migrations/1764430002000-sandbox
 import { Exports1764440000000 } from '../schema/migrations/1764440000000-exports.js';
 import { SignIn1764450000000 } from '../schema/migrations/1764450000000-sign-in.js';
 import { EventRuns1764460000000 } from '../schema/migrations/1764460000000-event-runs.js';
+import { SourceRollUps1764510000000 } from '../schema/migrations/1764510000000-source-roll-ups.js';
 import { clientsWithin } from './connections.js';
 
 export interface DatabaseOptions {
@@ -100,6 +101,7 @@ export const migrations = [
   Exports1764440000000,
   SignIn1764450000000,
   EventRuns1764460000000,
+  SourceRollUps1764510000000,
 ] as const;
 
 /**

@@ -26,7 +26,7 @@ export type Tx = EntityManager;
 export class Database implements OnApplicationShutdown {
   private quickPool: LimitedPool | undefined;
   private boundedPool: LimitedPool | undefined;
-  private spread: Promise<boolean> | undefined;
+  private distributed: Promise<boolean> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -64,7 +64,7 @@ export class Database implements OnApplicationShutdown {
    */
   rows<Row>(statement: Statement<Row> | string, parameters: readonly unknown[] = [], tx?: Tx): Promise<Row[]> {
     const sql = textOf(statement);
-    return step(asking(statement), () =>
+    return step(spanOf(statement), () =>
       tx ? this.rowsOnce(sql, parameters, tx) : untilNoConflict(() => this.rowsOnce(sql, parameters)),
     );
   }
@@ -94,7 +94,7 @@ export class Database implements OnApplicationShutdown {
 
   /** Runs a statement that each connection parses and plans only once. */
   prepared<Row>(statement: Statement<Row>, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
-    return step(asking(statement), () => this.preparedOnce(statement, values, tx));
+    return step(spanOf(statement), () => this.preparedOnce(statement, values, tx));
   }
 
   private async preparedOnce<Row>({ name, text }: Statement<Row>, values: readonly unknown[], tx?: Tx): Promise<Row[]> {
@@ -110,7 +110,7 @@ export class Database implements OnApplicationShutdown {
    * another session holds a lock, with an error that `isTransientDatabaseError` recognises.
    */
   quick<Row>(statement: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
-    return step(asking(statement), () => this.quickOnce(statement, values));
+    return step(spanOf(statement), () => this.quickOnce(statement, values));
   }
 
   private async quickOnce<Row>({ name, text }: Statement<Row>, values: readonly unknown[]): Promise<Row[]> {
@@ -134,7 +134,7 @@ export class Database implements OnApplicationShutdown {
     const query = { text: textOf(statement), values: [...values] };
     this.boundedPool ??= new LimitedPool(this.dataSource, longReads);
     const { boundedPool: primary } = this;
-    return step(asking(statement), () =>
+    return step(spanOf(statement), () =>
       this.replica ? this.replica.rows(query, (withinMs) => primary.rows(query, withinMs)) : primary.rows(query),
     );
   }
@@ -171,9 +171,9 @@ export class Database implements OnApplicationShutdown {
    * read in one statement but never locked. The value is from when the process first asked: no process works while it
    * changes.
    */
-  isSpread(): Promise<boolean> {
-    this.spread ??= this.row<{ spread: boolean }>(isSpread).then((row) => row!.spread);
-    return this.spread;
+  isDistributed(): Promise<boolean> {
+    this.distributed ??= this.row<{ distributed: boolean }>(isDistributed).then((row) => row!.distributed);
+    return this.distributed;
   }
 
   /** The database's clock, the only one that counts; inside a transaction, the moment at which it began. */
@@ -183,13 +183,13 @@ export class Database implements OnApplicationShutdown {
 }
 
 // On a distributed database this is a view, in place of the table that triggers keep.
-const isSpread = `select exists (select from pg_class where oid = to_regclass('account_count') and relkind = 'v') as spread`;
+const isDistributed = `select exists (select from pg_class where oid = to_regclass('account_count') and relkind = 'v') as distributed`;
 
 /**
  * A span names the statement alone, under which `libs/storage/queries` has the text; never its values. A plain text is
  * named by its first word.
  */
-const asking = (statement: Statement<unknown> | string) => (): StepDescription => {
+const spanOf = (statement: Statement<unknown> | string) => (): StepDescription => {
   const name = typeof statement === 'string' ? (/\w+/.exec(statement)?.[0] ?? 'statement') : statement.name;
   return { name, kind: 'client', attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name } };
 };

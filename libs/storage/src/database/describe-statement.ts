@@ -64,8 +64,8 @@ class DescribeQuery implements Submittable {
   ) {}
 
   submit(connection: Connection): void {
-    const told = ({ dataTypeIDs }: { dataTypeIDs: readonly number[] }) => (this.parameters = dataTypeIDs);
-    connection.once('parameterDescription', told);
+    const keepTypes = ({ dataTypeIDs }: { dataTypeIDs: readonly number[] }) => (this.parameters = dataTypeIDs);
+    connection.once('parameterDescription', keepTypes);
     connection.parse({ name: '', text: this.text, types: [] }, true);
     connection.describe({ type: 'S', name: '' }, true);
     connection.sync();

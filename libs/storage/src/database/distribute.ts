@@ -14,11 +14,11 @@ export function plannedDistribution(url: string): Promise<string[]> {
 
 /**
  * Distributes the tables by account over the nodes of the Citus cluster whose coordinator this is, and returns the
- * statements that it ran; none where everything was distributed already. `tell` gets each statement before it runs.
+ * statements that it ran; none where everything was distributed already. `onStatement` gets each statement before it runs.
  * After an interruption it can be called again and continues. Rejects with NotDistributableError where Citus is missing
  * or unfit, or where processes of the product are at work.
  */
-export function distribute(url: string, tell: (statement: string) => void): Promise<string[]> {
+export function distribute(url: string, onStatement: (statement: string) => void): Promise<string[]> {
   return connected(url, async (client) => {
     await expectCoordinator(client);
     await expectUndivided(client);
@@ -26,7 +26,7 @@ export function distribute(url: string, tell: (statement: string) => void): Prom
     if (statements.length === 0) return [];
     await expectQuiet(client);
     for (const statement of statements) {
-      tell(statement);
+      onStatement(statement);
       await client.query(statement);
     }
     return statements;

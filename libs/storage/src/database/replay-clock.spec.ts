@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ReplayClock } from './replay-clock.js';
 
-describe('what a standby is known to have', () => {
-  it('is nothing before it was seen to have come as far as the primary had', () => {
+describe('what a standby has replayed', () => {
+  it('is unknown until the standby has reached a position of the primary', () => {
     const clock = new ReplayClock();
     expect(clock.knownMs).toBe(-Infinity);
     clock.mark({ atMs: 100, position: 50 });
@@ -10,7 +10,7 @@ describe('what a standby is known to have', () => {
     expect(clock.knownMs).toBe(-Infinity);
   });
 
-  it('is all of the newest moment at which the primary had come no further', () => {
+  it('is the newest moment at which the primary was no further than the standby', () => {
     const clock = new ReplayClock();
     clock.mark({ atMs: 0, position: 10 });
     clock.mark({ atMs: 200, position: 20 });
@@ -28,7 +28,7 @@ describe('what a standby is known to have', () => {
     }
   });
 
-  it('stands still while the standby does', () => {
+  it('stays the same while the standby replays nothing', () => {
     const clock = new ReplayClock();
     for (const [atMs, position] of [
       [0, 10],
@@ -42,7 +42,7 @@ describe('what a standby is known to have', () => {
     expect(clock.knownMs).toBe(0);
   });
 
-  it('is nothing once it has come further than the primary: since a failover their logs differ', () => {
+  it('is unknown once the standby is further than the primary, because their logs differ since a failover', () => {
     const clock = new ReplayClock();
     clock.mark({ atMs: 0, position: 10 });
     clock.replayed(12);
@@ -51,7 +51,7 @@ describe('what a standby is known to have', () => {
     expect(clock.knownMs).toBe(-Infinity);
   });
 
-  it('is that of the server that answers now, where another one took its address', () => {
+  it('follows the server that answers now, where another one took over the address', () => {
     const clock = new ReplayClock();
     clock.mark({ atMs: 0, position: 10 });
     clock.mark({ atMs: 200, position: 20 });

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LimitedPool, longReads } from './connections.js';
 import { DatabaseSilentError, isConflict, isTooSlow, isTransientDatabaseError } from './database-errors.js';
-import { type LogPlace, placeOfPrimary, placeOfStandby } from './log-place.js';
+import { type LogPosition, primaryPosition, standbyPosition } from './log-position.js';
 import { ReplayClock } from './replay-clock.js';
 
 /** Whichever server answers a read, it sees everything that was committed this long before the read. */
@@ -160,12 +160,12 @@ export class Replica implements OnModuleInit, OnApplicationShutdown {
 
   private async lookOnce(): Promise<void> {
     const atMs = performance.now();
-    const primary = await placeAt(this.primaryLooks, placeOfPrimary).catch(() => null);
+    const primary = await placeAt(this.primaryLooks, primaryPosition).catch(() => null);
     // A primary that does not answer gives no new mark, so the standby soon counts as behind.
     if (primary === null || primary.position === null) return;
     this.clock.mark({ atMs, position: primary.position });
     try {
-      const standby = await placeAt(this.standbyLooks, placeOfStandby);
+      const standby = await placeAt(this.standbyLooks, standbyPosition);
       if (standby.position === null || standby.identity !== primary.identity) this.become('not_standby');
       else this.become(this.clock.replayed(standby.position) ? undefined : 'not_standby');
     } catch (cause) {
@@ -205,6 +205,6 @@ function messageOf(error: Error): string {
   return error instanceof AggregateError ? (error.errors[0] as Error).message : error.message;
 }
 
-async function placeAt(pool: LimitedPool, text: string): Promise<LogPlace> {
-  return (await pool.rows<LogPlace>({ text }))[0]!;
+async function placeAt(pool: LimitedPool, text: string): Promise<LogPosition> {
+  return (await pool.rows<LogPosition>({ text }))[0]!;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type LogPlace, placeOfPrimary, placeOfStandby } from './log-place.js';
+import { type LogPosition, primaryPosition, standbyPosition } from './log-position.js';
 
 /** What a look at an operator's standby shows. */
 export interface StandbyFacts {
@@ -49,9 +49,9 @@ const synchronousCommit = `select current_setting('synchronous_commit') <> 'off'
 
 async function follow(primary: Client, standby: Client): Promise<Pick<StandbyFacts, 'isStandby' | 'lagMs'>> {
   const begunMs = performance.now();
-  const wanted = (await primary.query<LogPlace>(placeOfPrimary)).rows[0]!;
+  const wanted = (await primary.query<LogPosition>(primaryPosition)).rows[0]!;
   for (;;) {
-    const { position, identity } = (await standby.query<LogPlace>(placeOfStandby)).rows[0]!;
+    const { position, identity } = (await standby.query<LogPosition>(standbyPosition)).rows[0]!;
     if (position === null || identity !== wanted.identity) return { isStandby: false, lagMs: null };
     const tookMs = performance.now() - begunMs;
     if (position >= wanted.position!) return { isStandby: true, lagMs: tookMs };

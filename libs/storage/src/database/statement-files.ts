@@ -13,8 +13,12 @@ interface Constant {
   readonly statements: readonly Statement<unknown>[];
 }
 
-interface Told extends Statement<unknown> {
+interface DescribedText extends Statement<unknown> {
   readonly described: DescribedStatement;
+}
+
+interface DescribedConstant extends Constant {
+  readonly texts: readonly DescribedText[];
 }
 
 /**
@@ -31,14 +35,15 @@ export async function statementFiles(
   await client.connect();
   try {
     await client.query(queueSchema);
-    const told: (Constant & { told: Told[] })[] = [];
+    const described: DescribedConstant[] = [];
     const failures: unknown[] = [];
     for (const constant of await constants()) {
-      const described = tell(client, constant);
-      await described.then((some) => told.push({ ...constant, told: some })).catch((error) => failures.push(error));
+      await describeTexts(client, constant)
+        .then((texts) => described.push({ ...constant, texts }))
+        .catch((error) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n'));
-    const byFile = Map.groupBy(told, ({ file }) => file);
+    const byFile = Map.groupBy(described, ({ file }) => file);
     const texts = [...byFile].map(([file, some]) => [`${file.replace(/\.store$/, '')}.sql`, textsOf(some)] as const);
     return { ...Object.fromEntries(texts), 'rows.gen.ts': checksOf(byFile) };
   } finally {
@@ -70,25 +75,25 @@ function constantOf(file: string, name: string, value: unknown): Constant[] {
   return [{ file, name, statements: 'samples' in one ? one.samples : [one] }];
 }
 
-async function tell(client: Client, { file, statements }: Constant): Promise<Told[]> {
-  const told: Told[] = [];
+async function describeTexts(client: Client, { file, statements }: Constant): Promise<DescribedText[]> {
+  const texts: DescribedText[] = [];
   for (const { name, text } of statements) {
     const described = await describeStatement(client, text).catch((error: Error) => {
       throw new Error(`${file}: the statement ${name} does not hold on the schema: ${error.message}`, { cause: error });
     });
-    told.push({ name, text, described });
+    texts.push({ name, text, described });
   }
-  return told;
+  return texts;
 }
 
-const textsOf = (constantsOfFile: readonly { readonly told: readonly Told[] }[]): string =>
+const textsOf = (constantsOfFile: readonly DescribedConstant[]): string =>
   constantsOfFile
-    .flatMap(({ told }) =>
-      told.map((one, index) => textOf(one, told.length > 1 ? ` (${index + 1} of ${told.length})` : '')),
+    .flatMap(({ texts }) =>
+      texts.map((one, index) => textOf(one, texts.length > 1 ? ` (${index + 1} of ${texts.length})` : '')),
     )
     .join('\n');
 
-function textOf({ name, text, described: { parameters, columns } }: Told, place: string): string {
+function textOf({ name, text, described: { parameters, columns } }: DescribedText, place: string): string {
   const taken = parameters.map((type, index) => `-- $${index + 1} ${type}\n`);
   const given = columns.map(
     (column) =>
@@ -97,13 +102,13 @@ function textOf({ name, text, described: { parameters, columns } }: Told, place:
   return `-- ${name}${place}\n${taken.join('')}${given.length > 0 ? '-- gives back\n' : ''}${given.join('')}${text.trim()};\n`;
 }
 
-function checksOf(byFile: ReadonlyMap<string, readonly (Constant & { told: readonly Told[] })[]>): string {
+function checksOf(byFile: ReadonlyMap<string, readonly DescribedConstant[]>): string {
   const files = [...byFile.keys()];
   const imports = files.map((file) => `import type * as ${nameOf(file)} from '../src/${file}.js';\n`);
   const checks = files.flatMap((file) =>
-    byFile.get(file)!.map(({ name, told }) => {
+    byFile.get(file)!.map(({ name, texts }) => {
       const constant = `${nameOf(file)}.${name}`;
-      return `  '${constant}': Checked<Agrees<typeof ${constant}, ${columnsOf(told)}>>;\n`;
+      return `  '${constant}': Checked<Agrees<typeof ${constant}, ${columnsOf(texts)}>>;\n`;
     }),
   );
   return `// Made by npm run generate: what each statement gives back on the migrated schema, held against the type of its rows.
@@ -115,8 +120,8 @@ ${checks.join('')}}
 }
 
 /** Columns of a constant with several texts: a column that some texts do not return may be absent. */
-function columnsOf(told: readonly Told[]): string {
-  const all = told.map(({ described }) => described.columns);
+function columnsOf(texts: readonly DescribedText[]): string {
+  const all = texts.map(({ described }) => described.columns);
   const byName = new Map(all.flat().map((column) => [column.name, column]));
   const isAlways = (name: string) => all.every((columns) => columns.some((column) => column.name === name));
   const members = [...byName.values()].map((column) => {

@@ -83,6 +83,11 @@ export class ExportedDayStore {
     return (await this.database.row(dueDay, [accountId]))?.day ?? null;
   }
 
+  /** How many days of all accounts are to be written. */
+  async countDue(): Promise<number> {
+    return (await this.database.row(countDue))!.due;
+  }
+
   /** `null` where another process writes it, or the account has no such day. */
   take({ accountId, day }: OfDay): Promise<LeasedDay | null> {
     return this.database.row(take, [accountId, day, randomUUID()]);
@@ -207,6 +212,11 @@ const isFree = '(leased_until is null or leased_until < now())';
 export const dueDay = sql<{ day: string }>(
   'exportedDay.dueDay',
   `select day::text as day from export_day where account_id = $1 and changes <> written_changes and ${isFree} order by day desc limit 1`,
+);
+
+export const countDue = sql<{ due: number }>(
+  'exportedDay.countDue',
+  'select count(*)::int as due from export_day where changes <> written_changes',
 );
 
 export const take = sql<LeasedDay, 'lease'>(

@@ -2,11 +2,11 @@ import type { ExportedFacts } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { sql } from '../database/statement.js';
-import type { HistoryPlace } from '../results/history.store.js';
+import type { HistoryPosition } from '../results/history.store.js';
 import type { OfDay } from './exported-day.store.js';
 
 /** One result as it is written to files: who was asked what, the answer, and what was counted of it. */
-export interface ExportedResult extends HistoryPlace, Omit<ExportedFacts, 'contribution' | 'id' | 'mentions'> {
+export interface ExportedResult extends HistoryPosition, Omit<ExportedFacts, 'contribution' | 'id' | 'mentions'> {
   /** As the analysis lists them. */
   readonly mentions: object | null;
   readonly contribution: object;
@@ -20,7 +20,7 @@ export class ExportedResultStore {
   /** The newest first; as many as fit into `limit` and `maxBytes` of bodies, at least one where there is one. */
   page(
     { accountId, day }: OfDay,
-    { limit, maxBytes, after }: { limit: number; maxBytes: number; after: HistoryPlace | undefined },
+    { limit, maxBytes, after }: { limit: number; maxBytes: number; after: HistoryPosition | undefined },
   ): Promise<ExportedResult[]> {
     const values = [accountId, day, after?.checked ?? null, after?.id ?? null, limit, maxBytes];
     return this.database.prepared(page, values);

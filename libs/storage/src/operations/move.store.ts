@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
-import { databaseIdentity } from '../database/log-place.js';
+import { databaseIdentity } from '../database/log-position.js';
 import { pagesOf } from '../database/pages-of.js';
 import { composed, type NoColumns, sql } from '../database/statement.js';
 import { hasAccount, isTable } from '../schema/account-tables.js';
@@ -67,6 +67,8 @@ export const derivedTables = [
   'search_rollup',
   'segment',
   'segment_prompt',
+  'silent_rollup',
+  'source_rollup',
   'stale_rollup',
   'theme_rollup',
 ] as const;

@@ -49,8 +49,8 @@ export class NoticeStore {
     return this.database.rows(takePending, [limit]);
   }
 
-  async told(keys: readonly string[]): Promise<void> {
-    await this.database.rows(told, [keys]);
+  async markSent(keys: readonly string[]): Promise<void> {
+    await this.database.rows(markSent, [keys]);
   }
 
   /** Puts notices back to be tried again. */
@@ -109,8 +109,8 @@ export const takePending = sql<PendingNotice, 'pending'>(
   select * from taken order by key`,
 );
 
-export const told = sql(
-  'notice.told',
+export const markSent = sql(
+  'notice.markSent',
   'update operator_notice set pending = null, next_at = null where key = any($1::text[])',
 );
 

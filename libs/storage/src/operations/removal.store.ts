@@ -19,7 +19,7 @@ export interface Removable {
 }
 
 /** The rows to be removed of one table, by a condition on $1, the account, and $2, the part of it. */
-interface Rows {
+interface Target {
   readonly table: string;
   readonly where: string;
 }
@@ -31,9 +31,9 @@ export class RemovalStore {
 
   /** Counts the rows of an account in every table with account rows, whichever tables there are by then. */
   async count(removable: Removable, tx: Tx): Promise<RowCounts> {
-    const places = await this.placesOf(removable, tx);
-    const row = await this.database.row(countRows.for(places).statement, valuesOf(removable), tx);
-    const counted = places.map(({ table }, index): [string, number] => [table, row?.counts[index] ?? 0]);
+    const targets = await this.targetsOf(removable, tx);
+    const row = await this.database.row(countRows.for(targets).statement, valuesOf(removable), tx);
+    const counted = targets.map(({ table }, index): [string, number] => [table, row?.counts[index] ?? 0]);
     return Object.fromEntries(counted.filter(([, count]) => count > 0));
   }
 
@@ -43,11 +43,11 @@ export class RemovalStore {
    * its worker finds it gone.
    */
   async remove(removable: Removable, tx: Tx): Promise<void> {
-    const places = await this.placesOf(removable, tx);
+    const targets = await this.targetsOf(removable, tx);
     const values = valuesOf(removable);
-    await this.removeWork(places, values, tx);
-    await this.holdPrompts(removable, places, tx);
-    for (const rows of [...named(places, ['rate_window', 'prompt', 'brand']), ...lasting(places)])
+    await this.removeWork(targets, values, tx);
+    await this.holdPrompts(removable, targets, tx);
+    for (const rows of [...named(targets, ['rate_window', 'prompt', 'brand']), ...lasting(targets)])
       await this.database.rows(removeRows.for(rows).statement, values, tx);
     await this.database.rows(checkExportsSoon, [removable.accountId], tx);
   }
@@ -56,8 +56,8 @@ export class RemovalStore {
    * Deletes jobs, then runs with everything that belongs to them, each in the order of their ids. The runs are locked
    * first: the next statement then sees, and deletes, what a worker was about to store for one of them.
    */
-  private async removeWork(places: readonly Rows[], values: readonly unknown[], tx: Tx): Promise<void> {
-    for (const rows of named(places, work)) {
+  private async removeWork(targets: readonly Target[], values: readonly unknown[], tx: Tx): Promise<void> {
+    for (const rows of named(targets, work)) {
       await this.database.rows(holdInOrder.for(rows).statement, values, tx);
       await this.database.rows(removeInOrder.for(rows).statement, values, tx);
     }
@@ -68,32 +68,32 @@ export class RemovalStore {
    * that were opened since the last look are removed first, without these locks, because workers lock runs before
    * prompts. A look takes milliseconds, so few are needed.
    */
-  private async holdPrompts(removable: Removable, places: readonly Rows[], tx: Tx): Promise<void> {
+  private async holdPrompts(removable: Removable, targets: readonly Target[], tx: Tx): Promise<void> {
     const values = valuesOf(removable);
-    const { statement: isWorkLeft } = isLeft.for(named(places, work));
+    const { statement: isWorkLeft } = isLeft.for(named(targets, work));
     for (let looks = 1; ; looks++) {
       await this.database.rows(beforePrompts, [], tx);
-      for (const rows of named(places, ['account', 'prompt']))
+      for (const rows of named(targets, ['account', 'prompt']))
         await this.database.rows(holdRows.for(rows).statement, values, tx);
       const left = await this.database.row(isWorkLeft, values, tx);
       if (!left?.isLeft || looks === mostLooks) return;
       await this.database.rows(backBeforePrompts, [], tx);
-      await this.removeWork(places, values, tx);
+      await this.removeWork(targets, values, tx);
     }
   }
 
-  private async placesOf({ brandId, promptId }: Removable, tx: Tx): Promise<Rows[]> {
+  private async targetsOf({ brandId, promptId }: Removable, tx: Tx): Promise<Target[]> {
     const isPart = brandId !== undefined || promptId !== undefined;
-    const places = isPart ? placesOfPart({ brandId }) : await this.placesOfAccount(tx);
+    const targets = isPart ? targetsOfPart({ brandId }) : await this.targetsOfAccount(tx);
     const [queue] = await this.database.rows(hasQueue, [], tx);
-    if (!queue?.there) return places;
+    if (!queue?.there) return targets;
     return [
-      ...places,
+      ...targets,
       { table: 'pgboss.job', where: isPart ? `id in (select id from run where ${runsOfPart({ brandId })})` : ofGroup },
     ];
   }
 
-  private async placesOfAccount(tx: Tx): Promise<Rows[]> {
+  private async targetsOfAccount(tx: Tx): Promise<Target[]> {
     const tables = await this.database.rows(tablesOfAccounts, [], tx);
     return [
       ...tables.map(({ table }) => ({ table, where: 'account_id = $1' })),
@@ -111,15 +111,15 @@ const work = ['pgboss.job', 'run'];
 const mostLooks = 100;
 
 /** The entries of these tables, in the order of the tables. */
-const named = (places: readonly Rows[], tables: readonly string[]): Rows[] =>
-  tables.flatMap((name) => places.find(({ table }) => table === name) ?? []);
+const named = (targets: readonly Target[], tables: readonly string[]): Target[] =>
+  tables.flatMap((name) => targets.find(({ table }) => table === name) ?? []);
 
 /**
  * Where a whole account is deleted: its row, and before that the rows which no foreign key deletes on a distributed
  * database, those of the tables on the coordinator.
  */
-function lasting(places: readonly Rows[]): Rows[] {
-  const account = named(places, ['account']);
+function lasting(targets: readonly Target[]): Target[] {
+  const account = named(targets, ['account']);
   return account.length === 0
     ? []
     : [...onCoordinator.map((table) => ({ table, where: 'account_id = $1' })), ...account];
@@ -146,7 +146,7 @@ function runsOfPart(removed: Pick<Removable, 'brandId'>): string {
   return `account_id = $1 and prompt_id in (select id from prompt where ${promptsOfPart(removed)})`;
 }
 
-function placesOfPart(removed: Pick<Removable, 'brandId'>): Rows[] {
+function targetsOfPart(removed: Pick<Removable, 'brandId'>): Target[] {
   const ofRuns = `account_id = $1 and run_id in (select id from run where ${runsOfPart(removed)})`;
   return [
     ...(removed.brandId === undefined ? [] : [{ table: 'brand', where: 'account_id = $1 and id = $2' }]),
@@ -168,7 +168,7 @@ export const beforePrompts = sql('removal.beforePrompts', 'savepoint before_prom
 export const backBeforePrompts = sql('removal.backBeforePrompts', 'rollback to savepoint before_prompts');
 
 /** Some of the tables that the schema names, for a whole account and for a part of one. */
-const samplePlaces: readonly (readonly Rows[])[] = [
+const sampleTargets: readonly (readonly Target[])[] = [
   [
     { table: 'run', where: 'account_id = $1' },
     { table: 'prompt', where: 'account_id = $1' },
@@ -176,38 +176,38 @@ const samplePlaces: readonly (readonly Rows[])[] = [
     { table: 'account', where: 'id = $1' },
     { table: 'pgboss.job', where: ofGroup },
   ],
-  placesOfPart({ brandId: 'a' }),
-  placesOfPart({}),
+  targetsOfPart({ brandId: 'a' }),
+  targetsOfPart({}),
 ];
 
 const samplesOf = (tables: readonly string[]) =>
-  samplePlaces.flatMap((places) => named(places, tables)).map((rows) => [rows] as const);
+  sampleTargets.flatMap((targets) => named(targets, tables)).map((rows) => [rows] as const);
 
-export const countRows = composed<{ counts: number[] }, readonly [places: readonly Rows[]]>(
+export const countRows = composed<{ counts: number[] }, readonly [targets: readonly Target[]]>(
   'removal.countRows',
-  (places) => {
-    const counts = places.map(({ table, where }) => `(select count(*)::int from ${table} where ${where})`);
+  (targets) => {
+    const counts = targets.map(({ table, where }) => `(select count(*)::int from ${table} where ${where})`);
     return { text: withParts([asked], `select array[${counts.join(', ')}] as counts from asked`), values: [] };
   },
-  samplePlaces.map((places) => [places]),
+  sampleTargets.map((targets) => [targets]),
 );
 
-export const removeRows = composed<NoColumns, readonly [rows: Rows]>(
+export const removeRows = composed<NoColumns, readonly [rows: Target]>(
   'removal.removeRows',
   ({ table, where }) => ({ text: withParts([asked], `delete from ${table} where ${where}`), values: [] }),
-  [...samplesOf(['rate_window', 'prompt', 'brand']), ...lasting(samplePlaces[0]!).map((rows) => [rows] as const)],
+  [...samplesOf(['rate_window', 'prompt', 'brand']), ...lasting(sampleTargets[0]!).map((rows) => [rows] as const)],
 );
 
-const heldOf = ({ table, where }: Rows) =>
+const heldOf = ({ table, where }: Target) =>
   part('held', `select id from ${table} where ${where} order by id for update`);
 
-export const holdInOrder = composed<{ held: number }, readonly [rows: Rows]>(
+export const holdInOrder = composed<{ held: number }, readonly [rows: Target]>(
   'removal.holdInOrder',
   (rows) => ({ text: withParts([asked, heldOf(rows)], 'select count(*)::int as held from held'), values: [] }),
   samplesOf(work),
 );
 
-export const removeInOrder = composed<NoColumns, readonly [rows: Rows]>(
+export const removeInOrder = composed<NoColumns, readonly [rows: Target]>(
   'removal.removeInOrder',
   ({ table, where }) => {
     const held = heldOf({ table, where });
@@ -220,7 +220,7 @@ export const removeInOrder = composed<NoColumns, readonly [rows: Rows]>(
   samplesOf(work),
 );
 
-export const holdRows = composed<{ id: string }, readonly [rows: Rows]>(
+export const holdRows = composed<{ id: string }, readonly [rows: Target]>(
   'removal.holdRows',
   ({ table, where }) => ({
     text: withParts([asked], `select id from ${table} where ${where} order by id for update`),
@@ -229,11 +229,11 @@ export const holdRows = composed<{ id: string }, readonly [rows: Rows]>(
   samplesOf(['account', 'prompt']),
 );
 
-export const isLeft = composed<{ isLeft: boolean }, readonly [work: readonly Rows[]]>(
+export const isLeft = composed<{ isLeft: boolean }, readonly [work: readonly Target[]]>(
   'removal.isLeft',
-  (places) => {
-    const some = places.map(({ table, where }) => `exists (select 1 from ${table} where ${where})`);
+  (targets) => {
+    const some = targets.map(({ table, where }) => `exists (select 1 from ${table} where ${where})`);
     return { text: withParts([asked], `select ${some.join(' or ')} as "isLeft" from asked`), values: [] };
   },
-  samplePlaces.map((places) => [named(places, work)]),
+  sampleTargets.map((targets) => [named(targets, work)]),
 );

@@ -95,7 +95,7 @@ export class ServiceHealthStore {
    * assistant is ever asked for them.
    */
   async schedules(): Promise<Schedules[]> {
-    return this.database.rows((await this.database.isSpread()) ? schedulesOnNodes : schedules);
+    return this.database.rows((await this.database.isDistributed()) ? schedulesOnNodes : schedules);
   }
 
   /**

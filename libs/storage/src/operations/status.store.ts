@@ -52,7 +52,7 @@ export class StatusStore {
 
   /** Accounts, those with the most trouble first. `limits`: how old the newest answer may be, by schedule. */
   async accounts(limits: readonly AgeLimit[]): Promise<AccountStatus[]> {
-    const { statement, values } = accountStatuses.for(limits, await this.database.isSpread());
+    const { statement, values } = accountStatuses.for(limits, await this.database.isDistributed());
     return this.database.rows(statement, values);
   }
 
@@ -79,7 +79,7 @@ export const assistantStatuses = sql<AssistantStatus>(
 );
 
 // Only the late prompts are read. The number of prompts comes from a counter, and the newest answer from an index.
-const statusSql = (old: string, isSpread: boolean): string => `with late as (
+const statusSql = (old: string, isDistributed: boolean): string => `with late as (
     select account_id, count(*) as prompts from (
       select id, account_id from (${old}) old
       union
@@ -95,25 +95,25 @@ const statusSql = (old: string, isSpread: boolean): string => `with late as (
       n.at as "lastResultAt"
     from account a left join account_count c on c.account_id = a.id left join late l on l.account_id = a.id
       left join budget_day d on d.account_id = a.id and d.day = ${today}
-      ${ofEach('n', { columns: newestAnswer, from: 'prompt', isSpread })}
-      ${ofEach('r', { columns: troubleCounts, from: 'run r', where: inTrouble, isSpread })}
+      ${ofEach('n', { columns: newestAnswer, from: 'prompt', isDistributed })}
+      ${ofEach('r', { columns: troubleCounts, from: 'run r', where: inTrouble, isDistributed })}
       ${ofEach('u', {
         columns: `sum(cost_usd) as month, sum(cost_usd) filter (where day = ${today}) as today`,
         from: 'usage_day',
         where: `day >= date_trunc('month', ${today}::timestamp)::date`,
-        isSpread,
+        isDistributed,
       })}
     where ${isNoSandbox}
   )
   select * from stated
   order by late + failed + skipped desc, "budgetUsed" desc nulls last, "costMonthUsd" desc, slug`;
 
-export const accountStatuses = composed<AccountStatus, readonly [limits: readonly AgeLimit[], isSpread: boolean]>(
+export const accountStatuses = composed<AccountStatus, readonly [limits: readonly AgeLimit[], isDistributed: boolean]>(
   'status.accountStatuses',
-  (limits, isSpread) => {
+  (limits, isDistributed) => {
     const values: unknown[] = [];
     const old = oldPrompts(limits, (value) => `$${values.push(value)}`);
-    return { text: statusSql(old, isSpread), values };
+    return { text: statusSql(old, isDistributed), values };
   },
   sampleLimits.flatMap((limits) => [[limits, false] as const, [limits, true] as const]),
 );

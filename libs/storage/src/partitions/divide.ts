@@ -17,7 +17,7 @@ const horizonMonths = 120;
 
 interface Dividing {
   /** Gets each table that was divided, and how long that took. */
-  readonly tell: (table: string, tookMs: number) => void;
+  readonly onDivided: (table: string, tookMs: number) => void;
   /** The first month with a partition of its own is the second one after this moment; default: the database's clock. */
   readonly now?: Date;
 }
@@ -39,22 +39,24 @@ export async function divide(url: string, dividing: Dividing): Promise<void> {
 }
 
 /** Divides the tables on a given connection, which holds the lock until it ends. */
-export async function divideOn(runner: QueryRunner, { tell, now }: Dividing): Promise<void> {
+export async function divideOn(runner: QueryRunner, { onDivided, now }: Dividing): Promise<void> {
   await takeOver(runner);
   for (const { table } of divisibleTables) await dropReferences(runner, table);
   for (const divisible of divisibleTables) {
     const startedAt = performance.now();
     if (await isOfKind(runner, divisible.table, 'p')) continue;
     await divideTable(runner, divisible, await monthsOf(runner, divisible, now));
-    tell(divisible.table, performance.now() - startedAt);
+    onDivided(divisible.table, performance.now() - startedAt);
   }
 }
 
 async function takeOver(runner: QueryRunner): Promise<void> {
   const [{ taken }] = await runner.query('select pg_try_advisory_lock($1) as taken', [divisionLock]);
   if (!taken) throw new UndividableError('another process divides the tables of this database');
-  const [{ isSpread }] = await runner.query(`select to_regclass('pg_dist_partition') is not null as "isSpread"`);
-  if (isSpread)
+  const [{ isDistributed }] = await runner.query(
+    `select to_regclass('pg_dist_partition') is not null as "isDistributed"`,
+  );
+  if (isDistributed)
     throw new UndividableError('this database is one of Citus: dividing one that is distributed was not tried');
   const [{ random }] = await runner.query(
     `select count(*)::int as random from run where status in ('queued', 'running') and substr(id::text, 15, 1) <> '8'`,

@@ -10,7 +10,7 @@ describe('a month', () => {
     expect(Number.parseInt(lowest.replaceAll('-', '').slice(0, 12), 16)).toBe(january.getTime());
   });
 
-  it.each(['run', 'day'] as const)('is known by what it begins with, of tables by %s', (by) => {
+  it.each(['run', 'day'] as const)('follows from the lowest value of its rows, for tables by %s', (by) => {
     for (let month = january; month < new Date('2029-01-01'); month = monthAfter(month, 1))
       expect(monthOfLowest({ by }, lowestOf({ by }, month))).toEqual(month);
   });

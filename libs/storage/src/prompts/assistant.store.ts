@@ -68,9 +68,9 @@ export class AssistantStore {
   async refreshLatest({ accountId, promptId }: ServedPrompts, tx: Tx): Promise<number> {
     const held = await this.database.rows(holdOthers, [accountId, promptId ?? null], tx);
     if (held.length === 0) return 0;
-    const { statement } = refreshLatest.for(await this.database.isSpread());
-    const anew = await this.database.rows(statement, [accountId, held.map(({ id }) => id)], tx);
-    return anew.length;
+    const { statement } = refreshLatest.for(await this.database.isDistributed());
+    const refreshed = await this.database.rows(statement, [accountId, held.map(({ id }) => id)], tx);
+    return refreshed.length;
   }
 
   /**
@@ -87,8 +87,8 @@ export class AssistantStore {
    * are of one surface: returns the assistants for which that is another one, each with the surface that it keeps.
    */
   setSurfaces(assistants: readonly AssistantOfSurface[]): Promise<AssistantOfSurface[]> {
-    const told = [assistants.map(({ slug }) => slug), assistants.map(({ surface }) => surface)];
-    return this.database.rows(setSurfaces, told);
+    const columns = [assistants.map(({ slug }) => slug), assistants.map(({ surface }) => surface)];
+    return this.database.rows(setSurfaces, columns);
   }
 
   /**
@@ -132,10 +132,10 @@ export class AssistantStore {
       // sees the new one. It also waits for whoever has locked a prompt to change it later, or each could wait for the
       // other.
       await this.database.rows(lockPrompts, [], tx);
-      let anew = 0;
+      let refreshed = 0;
       for (const { accountId } of await this.database.rows(allAccounts, [], tx))
-        anew += await this.refreshLatest({ accountId }, tx);
-      return anew;
+        refreshed += await this.refreshLatest({ accountId }, tx);
+      return refreshed;
     });
   }
 }
@@ -172,16 +172,16 @@ export const holdOthers = sql<{ id: string }>(
 );
 
 // Where results were purged, their daily counts still show whether the first assistant has ever answered.
-export const refreshLatest = composed<{ id: string }, readonly [isSpread: boolean]>(
+export const refreshLatest = composed<{ id: string }, readonly [isDistributed: boolean]>(
   'assistant.refreshLatest',
-  (isSpread) => ({
+  (isDistributed) => ({
     text: `update prompt p set last_result_id = n.run_id, last_checked_at = n.last_checked
   from (
     select p.id, ${firstAssistant} as assistant from prompt p join account a on a.id = $1
     where p.account_id = $1 and p.id = any($2::uuid[])
   ) q left join lateral (
     select run_id, last_checked from result
-    where ${ofOwn(isSpread)}prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
+    where ${ofOwn(isDistributed)}prompt_id = q.id and assistant = q.assistant order by last_checked desc, run_id limit 1
   ) n on true
   where p.account_id = $1 and p.id = q.id and (n.run_id is not null or p.last_result_id is not null or p.last_checked_at is not null
     and not exists (select from report_day d where d.account_id = $1 and d.prompt_id = q.id and d.assistant = q.assistant and d.answers > 0))

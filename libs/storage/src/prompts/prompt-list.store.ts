@@ -26,11 +26,11 @@ export type PromptSort =
 export type ListedPrompt = TrackedPrompt & { readonly sortedBy: string | null };
 
 /** Where a page ended: the next page begins after this prompt. */
-export type PromptPlace = Pick<ListedPrompt, 'id' | 'sortedBy'>;
+export type PromptPosition = Pick<ListedPrompt, 'id' | 'sortedBy'>;
 
 interface Page {
   readonly limit: number;
-  readonly after?: PromptPlace | undefined;
+  readonly after?: PromptPosition | undefined;
   /**
    * Absent: sorted by when they were added. Prompts without a value to sort by come last; equal ones are sorted by id.
    */
@@ -50,7 +50,7 @@ export class PromptListStore {
    * those assistants' answers.
    */
   async page(scope: AnswerScope, asked: Page): Promise<ListedPrompt[]> {
-    const { statement, values } = page.for(scope, asked, await this.database.isSpread());
+    const { statement, values } = page.for(scope, asked, await this.database.isDistributed());
     return this.database.bounded(statement, values);
   }
 }
@@ -65,7 +65,7 @@ interface Standing {
   readonly lastChecked: (first: string) => string;
 }
 
-function standingOf(given: readonly string[] | undefined, next: Counted['next'], isSpread: boolean): Standing {
+function standingOf(given: readonly string[] | undefined, next: Counted['next'], isDistributed: boolean): Standing {
   if (given === undefined)
     return { asked: 'true', isOf: (slug, first) => `${slug} = ${first}`, lastChecked: () => 'p.last_checked_at' };
   const isOf = isOneOf(given, next);
@@ -75,7 +75,7 @@ function standingOf(given: readonly string[] | undefined, next: Counted['next'],
     // The prompt's row keeps when its first assistant last answered, even after the result was purged.
     lastChecked: (first) => `greatest(case when ${isOf(first)} then p.last_checked_at end, (
         select max(last_checked) from result
-        where ${ofOwn(isSpread)}prompt_id = p.id and ${isOf('result.assistant')} and last_checked >= ${keptSince}
+        where ${ofOwn(isDistributed)}prompt_id = p.id and ${isOf('result.assistant')} and last_checked >= ${keptSince}
       ))`,
   };
 }
@@ -116,7 +116,7 @@ function sortedBy(sort: PromptSort, { lastChecked, isOf }: Standing, rateIn: (pe
 
 /** A condition: the prompt comes after that one in the list. */
 function isBehind(
-  { id, sortedBy: last }: PromptPlace,
+  { id, sortedBy: last }: PromptPosition,
   { value, type, mayBeNull }: Sorted,
   { isUp, next }: { readonly isUp: boolean; readonly next: Counted['next'] },
 ): string {
@@ -135,12 +135,12 @@ const isWithin = (words: readonly string[], next: Counted['next']): string => {
 function pageSql(
   scope: AnswerScope,
   { limit, after, sort = { by: 'created' }, order, words }: Page,
-  isSpread: boolean,
+  isDistributed: boolean,
 ) {
   const { where, values } = choosePrompts(scope);
   const next = (value: unknown) => `$${values.push(value)}`;
   const prompts = words === undefined ? where : `${where} and ${isWithin(words, next)}`;
-  const standing = standingOf(scope.assistant, next, isSpread);
+  const standing = standingOf(scope.assistant, next, isDistributed);
   const sorted = sortedBy(sort, standing, (period) =>
     rateSql({ prompts, answering: answeringIn(scope, next), period, next }),
   );
@@ -186,7 +186,7 @@ const samples: readonly (readonly [scope: AnswerScope, page: Page])[] = [
   ],
 ];
 
-export const page = composed<ListedPrompt, readonly [scope: AnswerScope, page: Page, isSpread: boolean]>(
+export const page = composed<ListedPrompt, readonly [scope: AnswerScope, page: Page, isDistributed: boolean]>(
   'promptList.page',
   pageSql,
   samples.flatMap((sample) => [[...sample, false] as const, [...sample, true] as const]),

@@ -226,7 +226,7 @@ export class PromptStore {
    * are locked for the `demo` assistant alone.
    */
   async lockDue(limit: number, tx: Tx, { demo = false }: { demo?: boolean } = {}): Promise<DuePrompt[]> {
-    if (!(await this.database.isSpread())) return this.database.rows(lockDue, [limit, demo], tx);
+    if (!(await this.database.isDistributed())) return this.database.rows(lockDue, [limit, demo], tx);
     const due = await this.database.rows(dueSoonest, [limit, demo], tx);
     const locked: DuePrompt[] = [];
     for (const [accountId, some] of byAccount(due))

@@ -3,9 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
 import { answersBy, comparison } from './comparison.js';
-import { type Counted, keptWithin, type ReportPeriod } from './counted-days.js';
-import { citationRows, reportRows, sourceRows } from './counted-rows.js';
+import { type Counted, keptWithin, ofOtherDays, type ReportPeriod } from './counted-days.js';
+import { citationRows, reportRows } from './counted-rows.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
+import { silentOfPrompts, silentOfSegments, silentRows } from './silent-answers.js';
+import { silentAddedUp, silentGroups } from './source-segments.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import { namedBrands, type OwnBrands, rootOf } from './own-brands.js';
@@ -55,20 +57,14 @@ export class CitationGapStore {
   }
 }
 
-/** The offsets have each row's texts made once. By prompt, sets of answers that name a rival and not the brand: what they cite but for the brand's own domain, and the rivals' keys. */
-function silentRows(counted: Counted, brands: OwnBrands, next: Counted['next']): string {
-  const part = (row: string) => (counted.part === undefined ? '' : `, ${row}.part`);
-  return `select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain${part('d')}
-    from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains${part('s')}, b.own,
-        array(select distinct ${rootOf('r.name', brands, next)} from unnest(s.rivals) r (name) where ${rootOf('r.name', brands, next)} is not null) as keys
-      from (${sourceRows(counted)}) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
-    ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own`;
+/** How many silent answers cite a domain: by prompt or, of days that were added up, by segment. */
+function silentCounts(counted: Counted, brands: OwnBrands, next: Counted['next']): string {
+  const { rolledUp } = counted;
+  if (rolledUp === undefined) return silentRows(counted, { brands, next });
+  const columns = `domain, assistant, answers${counted.part === undefined ? '' : ', part'}`;
+  const groups = `(${silentGroups(counted, rolledUp, { brands, next })}) g`;
+  return `select ${columns} from (${silentAddedUp(counted, rolledUp, { groups })}) d
+    union all select ${columns} from (${silentRows(ofOtherDays(counted), { brands, next })}) d`;
 }
 
 export const page = composed<
@@ -79,7 +75,7 @@ export const page = composed<
   (scope, period, { limit, own, compete, domains, ...place }) => {
     const { values, next, counted, by, part, behind, ofRow } = openReport(scope, period, place);
     const brands = { own, compete };
-    const { after } = place;
+    const { after, rolledUp } = place;
     const [answers, domain] = after ? [next(after.answers), next(after.domain)] : [];
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ domain })}))`
@@ -88,22 +84,26 @@ export const page = composed<
     const unit = by === ', assistant' ? 'prompt_id, day' : 'prompt_id, assistant, day';
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
-    const wanted = domains ? `where domain = any(${next(domains)}::text[])` : '';
-    const tables = `silent as materialized (${silentRows(counted, brands, next)}), page as (
-        select domain${by}, sum(answers)::int as answers from silent ${wanted}
+    // As a plain condition the planner would expect a handful of rows.
+    const isShown = 'coalesce(d.domain in (select domain from page), false)';
+    const isWanted = domains ? `d.domain = any(${next(domains)}::text[])` : 'true';
+    const { silent, shown } = rolledUp
+      ? silentOfSegments(counted, rolledUp, { by, brands, next, isWanted, examples: examplesShown })
+      : silentOfPrompts(counted, { by, brands, next });
+    const tables = `${silent}, page as (
+        select domain${by}, sum(answers)::int as answers from silent d where ${isWanted}
         group by domain${by} having sum(answers) > 0 ${beyond} order by sum(answers) desc, domain${by} limit ${next(limit)}
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (${citationRows({ ...counted, part: undefined })}) d where domain in (select domain from page) group by domain
-      ), listed as (
+        from (${citationRows({ ...counted, part: undefined }, { where: isShown })}) d group by domain
+      ), ${shown}, listed as (
         select domain${by}, key, sum(answers)::int as answers,
           row_number() over (partition by domain${by} order by sum(answers) desc, key) as place
-        from silent cross join unnest(keys) k (key) where domain in (select domain from page)
-        group by domain${by}, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain${by}, key having sum(answers) > 0
       ), ${namedBrands({ of: 'domain', as: 'rivals', by, shown: rivalsShown }, { counted, brands, next })}, latest as (
         select domain${by}, ${unit}, place from (
           select domain${by}, ${unit}, row_number() over (partition by domain${by} order by day desc, prompt_id, assistant) as place
-          from silent join page using (domain${by}) group by domain${by}, ${unit} having sum(silent.answers) > 0
+          from units join page using (domain${by}) group by domain${by}, ${unit} having sum(units.answers) > 0
         ) u where place <= ${examplesShown}
       ), examples as materialized (
         select domain${by}, array_agg(example.run_id order by place) as ids
@@ -138,7 +138,7 @@ export const compare = comparison<ComparedKeys & OwnBrands>(
   answersBy(
     ({ asked, next }) =>
       (counted) =>
-        silentRows(counted, asked, next),
+        silentCounts(counted, asked, next),
     { key: 'domain' },
   ),
   [

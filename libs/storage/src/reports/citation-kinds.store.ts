@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerScope } from '../prompts/choose-prompts.js';
 import type { ComparedKeys, ComparedPeriods } from './compared-pairs.js';
 import { answersBy, comparison } from './comparison.js';
-import type { Counted, ReportPeriod } from './counted-days.js';
+import { type Counted, ofOtherDays, type ReportPeriod } from './counted-days.js';
 import { citationRows, reportRows, sourceRows } from './counted-rows.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
+import { kindsAddedUp } from './source-segments.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
 import {
@@ -66,13 +67,24 @@ export class CitationKindStore {
   }
 }
 
-/** By prompt, sets of answers, once for each kind that they cite, however many sites of it that are. */
+/** Answers that cite a site of a kind, once for each kind: by prompt or, of days that were added up, by segment. */
 function kindRows(counted: Counted, { kinds }: KindsOfSites, next: Counted['next']): string {
-  const part = counted.part === undefined ? '' : ', s.part';
-  return `select distinct s.set, s.prompt_id, s.assistant, s.answers, k.kind${part}
-    from (select row_number() over () as set, s.* from (${sourceRows(counted)}) s) s cross join unnest(s.domains) c (domain)
-      join unnest(${next([...kinds.keys()])}::text[], ${next([...kinds.values()])}::text[]) k (domain, kind) using (domain)`;
+  const sites = `unnest(${next([...kinds.keys()])}::text[], ${next([...kinds.values()])}::text[]) k (domain, kind)`;
+  const { rolledUp } = counted;
+  const part = counted.part === undefined ? '' : ', part';
+  if (rolledUp === undefined) return kindsOfSets(sourceRows(counted), `prompt_id, assistant, answers${part}`, sites);
+  const columns = `assistant, answers${part}`;
+  // Many answers cite the same, whichever prompts they are to.
+  const others = `select assistant, domains, sum(answers) as answers${part} from (${sourceRows(ofOtherDays(counted))}) d
+      group by assistant, domains${part}`;
+  return `${kindsAddedUp(counted, rolledUp, sites)}
+    union all select kind, ${columns} from (${kindsOfSets(others, columns, sites)}) d`;
 }
+
+/** Sets of answers with `domains`, once for each kind of these. `sites`: a table of (domain, kind). */
+const kindsOfSets = (sets: string, columns: string, sites: string): string =>
+  `select distinct s.nth, ${columns}, k.kind
+    from (select row_number() over () as nth, s.* from (${sets}) s) s cross join unnest(s.domains) c (domain) join ${sites} using (domain)`;
 
 export const sites = composed<
   CitedSite,

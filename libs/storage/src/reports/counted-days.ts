@@ -19,6 +19,8 @@ export interface Counted {
   readonly part?: PromptPart | undefined;
   /** Days that are read as they were added up; absent: all are read by prompt. */
   readonly rolledUp?: RolledUpDays | undefined;
+  /** Of the whole days (UTC) of the period these alone are read by prompt; absent: all of them. */
+  readonly days?: readonly string[] | undefined;
   /** Rows by prompt are of these alone, each looked up by itself: of many of them nothing is won. */
   readonly among?: Among | undefined;
   /** Makes a parameter of the statement; the account is `$1`. */
@@ -153,11 +155,43 @@ export const byPrompt = (counted: Counted, table: CountedTable): string =>
 export function rowsOf(counted: Counted, table: CountedTable & AddedUp): string {
   const { rolledUp, part } = counted;
   if (rolledUp === undefined) return byPrompt(counted, table);
-  const rows = [addedUpRows(counted, rolledUp, table), otherRows(counted, rolledUp, table)].join(' union all ');
-  if (part === undefined) return rows;
-  const of = promptParts[part];
-  return `select p.*, ${of.part} as part from (${rows}) p ${of.joined}`;
+  return segmentsInParts([addedUpRows(counted, rolledUp, table), otherRows(counted, rolledUp, table)], part);
 }
+
+/** `rows` of segments with their `part`: once for each part that their prompts are in. */
+function segmentsInParts(rows: readonly string[], of: PromptPart | undefined): string {
+  const all = rows.join(' union all ');
+  if (of === undefined) return all;
+  const { part, joined } = promptParts[of];
+  return `select p.*, ${part} as part from (${all}) p ${joined}`;
+}
+
+/** Rows `d` of a roll-up, all or some, with what is said of their segment, of the days that were added up alone. */
+export const rolledUpRows = (
+  counted: Counted,
+  rolledUp: RolledUpDays,
+  { columns, ...rows }: { readonly rollup: string; readonly columns: readonly string[]; readonly where?: string },
+): string =>
+  segmentsInParts(
+    [addedUpRows(counted, rolledUp, { ...rows, keys: columns, sums: {}, sets: {}, extremes: {} })],
+    counted.part,
+  );
+
+/** Where nobody asks of which prompts or segments rows are: the days that were added up, and those by prompt as they are. */
+export function rowsOfEither(counted: Counted, table: CountedTable & AddedUp): string {
+  const { rolledUp, part } = counted;
+  if (rolledUp === undefined) return byPrompt(counted, table);
+  const columns = ['assistant', 'day', ...table.keys, ...Object.keys(table.sums), ...(part ? ['part'] : [])].join(', ');
+  const ofSegments = segmentsInParts([addedUpRows(counted, rolledUp, table)], part);
+  return `select ${columns} from (${ofSegments}) d union all select ${columns} from (${byPrompt(ofOtherDays(counted), table)}) d`;
+}
+
+/** What is read by prompt where the other days are read as they were added up. */
+export const ofOtherDays = (counted: Counted): Counted => ({
+  ...counted,
+  rolledUp: undefined,
+  days: otherDays(counted),
+});
 
 export interface CountedTable {
   /** Or rows of one, in brackets. */
@@ -204,7 +238,7 @@ const bitsOf = ({ ordinals, unnumbered }: RolledUpDays): number => Math.max(1, o
 function addedUpRows(
   counted: Counted,
   rolledUp: RolledUpDays,
-  { rollup, keys, sums, sets, extremes, where = 'true' }: CountedTable & AddedUp,
+  { rollup, keys, sums, sets, extremes, where = 'true' }: AddedUp & Pick<CountedTable, 'where'>,
 ): string {
   const { answering, next } = counted;
   const columns = [
@@ -232,9 +266,13 @@ function otherRows(counted: Counted, rolledUp: RolledUpDays, table: CountedTable
   const ofDays = `(select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d
     where d.account_id = $1 and ${counted.answering('d')} and ${where} and d.day = any(${counted.next(days)}::date[])${stillCounted(counted.period)} offset 0)`;
   const rows = [ofDays, ...cutRows(counted, table)].join(' union all ');
-  const groups = ['p.unit', ...attributesOf(counted), ...['assistant', 'day', ...keys].map((column) => `d.${column}`)];
+  const ofUnits = ['p.unit', ...attributesOf(counted)];
+  const ofRows = ['assistant', 'day', ...keys].map((column) => `d.${column}`);
+  // Where the planner sorts, it compares what differs most first.
+  const groups = [...ofRows.toReversed(), ...ofUnits];
   const columns = [
-    ...groups,
+    ...ofUnits,
+    ...ofRows,
     ...Object.entries(sums).map(([column, sum]) => `sum(${sum}) as ${column}`),
     ...Object.entries(sets).map(
       ([column, set]) => `bit_or(${bitOf('p.ordinal', bitsOf(rolledUp))}) filter (where ${set}) as ${column}`,
@@ -273,10 +311,13 @@ export function numberedUnits(counted: Counted): string {
 
 /** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
 function undividedRows(counted: Counted, table: CountedTable): string {
-  const { prompts, answering, period, among, next } = counted;
+  const { prompts, answering, period, days, among, next } = counted;
   const { first, last } = daysOf(period);
+  const onDays = days
+    ? `d.day = any(${next(days)}::date[])`
+    : `d.day between ${next(first)}::date and ${next(last)}::date`;
   const conditions = `d.account_id = $1 and ${answering('d')} and ${table.where ?? 'true'}
-      and d.day between ${next(first)}::date and ${next(last)}::date${stillCounted(period)}`;
+      and ${onDays}${stillCounted(period)}`;
   const columns = `d.prompt_id, d.assistant, d.day, ${table.columns}`;
   const whole = among
     ? lookedUp(among, `select ${columns} from ${table.table} d where ${isAmong(among, 'd')} and ${conditions}`)

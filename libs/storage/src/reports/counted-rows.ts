@@ -9,6 +9,7 @@ import {
   inParts,
   otherDays,
   rowsOf,
+  rowsOfEither,
   stillCounted,
 } from './counted-days.js';
 import {
@@ -95,17 +96,28 @@ export function noAnswerRows(counted: Counted): string {
   return inParts([whole, ...parts].join(' union all '), part);
 }
 
-/** One row a prompt, assistant, day and spelling, or a segment, as of `reportRows`. */
-export function competitorRows(counted: Counted, sets: readonly 'prompts'[] = []): string {
-  return rowsOf(counted, {
-    table: 'competitor_day',
-    columns: 'd.name_key, d.spelling, d.answers, d.mentions, d.rank_sum',
-    ofResults: `c.key, c.spelling, c.answers, c.mentions, c.rank
+/** Which rows of whole days are read at all: a condition on `d`. Of days that the period cuts all are. */
+interface Chosen {
+  readonly where?: string;
+}
+
+const competitorDays = {
+  table: 'competitor_day',
+  columns: 'd.name_key, d.spelling, d.answers, d.mentions, d.rank_sum',
+  ofResults: `c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)`,
-    ...addedUp('competitor', { sums: plain('answers', 'mentions', 'rank_sum'), sets }),
-  });
-}
+};
+
+const competitorSums = plain('answers', 'mentions', 'rank_sum');
+
+/** One row a prompt, assistant, day and spelling, or a segment, as of `reportRows`. */
+export const competitorRows = (counted: Counted, sets: readonly 'prompts'[] = []): string =>
+  rowsOf(counted, { ...competitorDays, ...addedUp('competitor', { sums: competitorSums, sets }) });
+
+/** The same of whoever they are. */
+export const spellingRows = (counted: Counted, chosen: Chosen): string =>
+  rowsOfEither(counted, { ...chosen, ...competitorDays, ...addedUp('competitor', { sums: competitorSums }) });
 
 /** One row a segment, assistant, day and spelling of these names (a list of keys), with the products of `comparedRows`, which add up to those of the name. */
 export function comparedNameRows(counted: Counted, names: string): string {
@@ -126,9 +138,10 @@ export function comparedNameRows(counted: Counted, names: string): string {
   });
 }
 
-/** One row a prompt, assistant, day and address, or a segment, as of `reportRows`. */
-export function citationRows(counted: Counted): string {
-  return rowsOf(counted, {
+/** One row a prompt, assistant, day and address, or a segment, whoever they are. */
+export function citationRows(counted: Counted, chosen: Chosen = {}): string {
+  return rowsOfEither(counted, {
+    ...chosen,
     table: 'citation_day',
     columns: 'd.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers',
     ofResults: `c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
@@ -209,11 +222,14 @@ function saidByPrompts(
   return { ...added, keys: added.keys.filter((key) => key !== 'brand_key') };
 }
 
-/** One row a prompt, assistant, day and set of cited domains and named brands; answers that cite nothing are in none. */
+/**
+ * One row a prompt, assistant, day and set of cited domains and named brands; answers that cite nothing are in none. What has the same `alike`
+ * is alike.
+ */
 export function sourceRows(counted: Counted): string {
   return byPrompt(counted, {
     table: 'source_day',
-    columns: 'd.domains, d.rivals, d.mentioned, d.answers',
-    ofResults: `${sourceSet('r.contribution')}, 1 from found r where ${citesIn('r.contribution')}`,
+    columns: 'd.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike',
+    ofResults: `${sourceSet('r.contribution')}, 1, r.run_id from found r where ${citesIn('r.contribution')}`,
   });
 }

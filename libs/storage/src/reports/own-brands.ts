@@ -1,5 +1,5 @@
 import type { Counted } from './counted-days.js';
-import { competitorRows } from './counted-rows.js';
+import { spellingRows } from './counted-rows.js';
 
 /** A brand of the account that asks, as reports know it: by the keys of its name and aliases, the name's first. */
 export interface OwnBrand {
@@ -63,10 +63,14 @@ export function namedBrands(
   { of, as, by, shown }: NamedList,
   { counted, brands, next }: { counted: Counted; brands: OwnBrands; next: Counted['next'] },
 ): string {
+  // An own brand stands under its name, whichever of its names an answer has. As a plain condition the planner would expect a handful of rows.
+  const own = next(brands.own.flatMap(({ keys }) => keys));
+  const isListed = `d.name_key in (select key from listed where place <= ${shown})`;
+  const where = `coalesce(${isListed} or d.name_key = any(${own}::text[]), false)`;
+  const rows = spellingRows({ ...counted, part: undefined }, { where });
   return `written as (
-        select key, spelling, sum(mentions) as mentions from (${keyedRows(competitorRows({ ...counted, part: undefined }), brands, next)}) d
-        where key in (select key from listed where place <= ${shown}) group by key, spelling
-      ), spelled as (
+        select key, spelling, sum(mentions) as mentions from (${keyedRows(rows, brands, next)}) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), ${as} as (
         select ${of}${by}, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as ${as}

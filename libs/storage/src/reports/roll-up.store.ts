@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { composed, type NoColumns, sql } from '../database/statement.js';
 import { bitOf, isTold, isUnfinished, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
+import { sourceRollups, sourcesAddedUp } from './source-segments.js';
 
 /** What became of a turn: a day was added up, none is left, or another transaction is at the account's counts. */
 export type RollUpTurn = 'added' | 'none' | 'busy';
@@ -25,7 +26,7 @@ export class RollUpStore {
   /** Accounts that have so many prompts or were begun, and of which a day is to be added up. */
   async accounts({ fewestPrompts }: { fewestPrompts: number }): Promise<string[]> {
     // Nothing marks a day there that has changed since.
-    if (await this.database.isSpread()) return [];
+    if (await this.database.isDistributed()) return [];
     const found = await this.database.rows(accounts, [fewestPrompts]);
     return found.map(({ id }) => id);
   }
@@ -69,7 +70,7 @@ export class RollUpStore {
   private async forget(accountId: string, tx: Tx): Promise<void> {
     const gone = await this.database.rows(forgetBefore, [accountId], tx);
     if (gone.length === 0) return;
-    for (const table of tables) await this.database.rows(forgetRows.for(table).statement, [accountId], tx);
+    for (const rollup of rollups) await this.database.rows(forgetRows.for(rollup).statement, [accountId], tx);
   }
 
   private async add(
@@ -77,15 +78,15 @@ export class RollUpStore {
     tx: Tx,
   ): Promise<void> {
     const { bits } = (await this.database.row(ordinals, [accountId, split], tx))!;
-    for (const table of tables) {
-      const values = [accountId, split, day];
-      await this.database.rows(removeDay.for(table).statement, values, tx);
-      await this.database.rows(addDay.for(table, { split, bits }).statement, values, tx);
-    }
+    const values = [accountId, split, day];
+    for (const rollup of rollups) await this.database.rows(removeDay.for(rollup).statement, values, tx);
+    for (const table of tables) await this.database.rows(addDay.for(table, { split, bits }).statement, values, tx);
+    await this.database.rows(addSources.for({ split }).statement, values, tx);
   }
 }
 
 const tables: readonly RolledUpTable[] = Object.values(rolledUpTables);
+const rollups = [...tables.map(({ rollup }) => rollup), sourceRollups.cited, sourceRollups.silent];
 
 // What is written on a day is there an hour after it has ended: no transaction takes that long.
 const lastClosed = `((now() - interval '1 hour') at time zone 'UTC')::date - 1`;
@@ -191,14 +192,14 @@ export const forgetBefore = sql<{ day: string }>(
   returning r.first_day::text as day`,
 );
 
-export const forgetRows = composed<NoColumns, readonly [table: RolledUpTable]>(
+export const forgetRows = composed<NoColumns, readonly [rollup: string]>(
   'rollUp.forgetRows',
-  ({ rollup }) => ({
+  (rollup) => ({
     text: `delete from ${rollup} where account_id = $1 and day < (select first_day from rollup_account where account_id = $1)`,
     values: [],
     kind: rollup,
   }),
-  tables.map((table) => [table]),
+  rollups.map((rollup) => [rollup]),
 );
 
 export const daysLeft = sql<Days, 'splits'>(
@@ -225,15 +226,22 @@ export const added = sql(
   where account_id = $1`,
 );
 
-export const removeDay = composed<NoColumns, readonly [table: RolledUpTable]>(
+export const removeDay = composed<NoColumns, readonly [rollup: string]>(
   'rollUp.removeDay',
-  ({ rollup }) => ({
+  (rollup) => ({
     text: `delete from ${rollup} where account_id = $1 and split = $2 and day = $3::date`,
     values: [],
     kind: rollup,
   }),
-  tables.map((table) => [table]),
+  rollups.map((rollup) => [rollup]),
 );
+
+/** Of each prompt its segment, and its bit there. */
+const placesOf = (level: Level): string => `(
+      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
+        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = ${segmentOf(level)}
+      where p.account_id = $1
+    )`;
 
 export const addDay = composed<NoColumns, readonly [table: RolledUpTable, level: Level & { readonly bits: number }]>(
   'rollUp.addDay',
@@ -260,15 +268,17 @@ function addedUp(
   ];
   return `insert into ${rollup} (account_id, split, day, segment_id, assistant, ${columns.map(([name]) => name).join(', ')})
     select d.account_id, $2, d.day, m.segment_id, d.assistant, ${columns.map(([, value]) => value).join(', ')}
-    from ${rows} d join (
-      select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
-        join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = ${segmentOf({ split })}
-      where p.account_id = $1
-    ) m on m.prompt_id = d.prompt_id
+    from ${rows} d join ${placesOf({ split })} m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by ${['d.account_id', 'd.day', 'm.segment_id', 'd.assistant', ...own].join(', ')}
     having (${totals.map(([, sum]) => sum).join(', ')}) <> (${totals.map(() => 0).join(', ')})`;
 }
+
+export const addSources = composed<NoColumns, readonly [level: Level]>(
+  'rollUp.addSources',
+  (level) => ({ text: sourcesAddedUp(placesOf(level)), values: [], kind: kindOf(level) }),
+  levels,
+);
 
 export const markAll = sql<{ split: boolean }>(
   'rollUp.markAll',

@@ -65,7 +65,7 @@ export class RolledUpDaysStore {
     const days = periods.map((period) => daysBetween(daysOf(period)));
     if (promptId !== undefined || query !== undefined || days.flat().length === 0 || this.isWithout(accountId))
       return undefined;
-    if (await this.database.isSpread()) return undefined;
+    if (await this.database.isDistributed()) return undefined;
     const split = scope.geo !== undefined || scope.tag !== undefined || splitBy === 'geo' || splitBy === 'tag';
     const [known] = await this.database.quick(rolledUpDays, [accountId, split]);
     if (!known) {

@@ -2,7 +2,7 @@
 export const isTold = `exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added')`;
 
 /** A condition on a row of `report_rollup`: a process of the release before added its day up, without what it did not know. */
-export const isUnfinished = (row: string): string => `${row}.answered_prompts is null and ${row}.answers > 0`;
+export const isUnfinished = (row: string): string => `${row}.citing is null and ${row}.answers > 0`;
 
 /** An expression: the id of the segment that `prompt p` is in. */
 export const segmentOf = ({ split }: { readonly split: boolean }): string => {
@@ -82,6 +82,15 @@ export const spellingsWithProducts = (where: (row: 'c' | 'r') => string, names =
       where c.account_id = $1 and r.account_id = $1 and ${where('c')} and ${where('r')} and ${names}
     )`;
 
+/** Days by prompt with how many of their answers cite anything. */
+const reportDays = `(
+      select r.*, coalesce(s.citing, 0) as citing from report_day r left join (
+        select prompt_id, assistant, sum(answers) as citing from source_day
+        where account_id = $1 and day = $3::date and answers > 0 group by prompt_id, assistant
+      ) s using (prompt_id, assistant)
+      where r.account_id = $1 and r.day = $3::date
+    )`;
+
 export const rolledUpTables = {
   report: {
     table: 'report_day',
@@ -91,6 +100,7 @@ export const rolledUpTables = {
       ...reportSums,
       clusters: 'cardinality(d.slots)',
       ...squares,
+      citing: 'd.citing',
     },
     extremes: {
       first_slot: `min(d.slots[1]) filter (where ${somebodySays})`,
@@ -98,6 +108,7 @@ export const rolledUpTables = {
       first_prompt: firstPromptOf(somebodySays),
     },
     sets: { mentioned_prompts: 'd.mentioned > 0', answered_prompts: somebodySays },
+    rows: reportDays,
   },
   competitor: {
     table: 'competitor_day',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { keptSince } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
-import type { HistoryPlace } from './history.store.js';
+import type { HistoryPosition } from './history.store.js';
 
 /** Results checked from a moment on and before another one; absent: open-ended. */
 export interface Period {
@@ -10,7 +10,7 @@ export interface Period {
   readonly before?: Date | undefined;
 }
 
-export interface FinishedResult extends HistoryPlace {
+export interface FinishedResult extends HistoryPosition {
   readonly promptId: string;
   /** Place and locale are the prompt's; `null` where it has none. */
   readonly place: string | null;
@@ -34,7 +34,7 @@ export interface FinishedResult extends HistoryPlace {
 interface PageSize {
   readonly limit: number;
   readonly maxBytes: number;
-  readonly after?: HistoryPlace | undefined;
+  readonly after?: HistoryPosition | undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ export class BodyStore {
 function choose(
   accountId: string,
   { from, before }: Period,
-  after?: HistoryPlace,
+  after?: HistoryPosition,
 ): { where: string; values: unknown[]; name: string } {
   const values: unknown[] = [accountId];
   const next = (value: unknown) => `$${values.push(value)}`;

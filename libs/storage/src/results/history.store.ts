@@ -13,14 +13,14 @@ import { answerJson, type StoredAnswer } from './result.store.js';
 /**
  * Where a page ended: the next page begins after this result, in a list of an account's results with the newest first.
  */
-export interface HistoryPlace {
+export interface HistoryPosition {
   readonly id: string;
   /** PostgreSQL's own text, because a Date has no microseconds. */
   readonly checked: string;
 }
 
 /** One result with everything that a body can be built from. */
-export interface HistoricResult extends HistoryPlace {
+export interface HistoricResult extends HistoryPosition {
   readonly promptId: string;
   readonly assistant: string;
   readonly brandId: string;
@@ -75,7 +75,7 @@ export type HistoryFilter =
 
 export interface Page {
   readonly limit: number;
-  readonly after?: HistoryPlace | undefined;
+  readonly after?: HistoryPosition | undefined;
 }
 
 export interface RebuiltBody {

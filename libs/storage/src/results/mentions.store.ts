@@ -65,12 +65,12 @@ export class MentionsStore {
 
   /** When the oldest result was checked among those that `latestAt` chooses from; `null` where there is none. */
   async firstChecked(scope: MentionsScope): Promise<Date | null> {
-    const { statement, values } = firstChecked.for(scope, await this.database.isSpread());
+    const { statement, values } = firstChecked.for(scope, await this.database.isDistributed());
     return (await this.database.quick(statement, values))[0]!.first;
   }
 
   private async newestBy(scope: MentionsScope, at?: Date): Promise<LatestResult | null> {
-    const { statement, values } = newestBy.for(scope, { at, isSpread: await this.database.isSpread() });
+    const { statement, values } = newestBy.for(scope, { at, isDistributed: await this.database.isDistributed() });
     return (await this.database.quick(statement, values))[0] ?? null;
   }
 
@@ -145,15 +145,15 @@ export const waiting = composed<WaitingPrompt, readonly [scope: MentionsScope]>(
   samples,
 );
 
-export const firstChecked = composed<{ first: Date | null }, readonly [scope: MentionsScope, isSpread: boolean]>(
+export const firstChecked = composed<{ first: Date | null }, readonly [scope: MentionsScope, isDistributed: boolean]>(
   'mentions.firstChecked',
-  (scope, isSpread) => {
+  (scope, isDistributed) => {
     const { where, values, by, name } = answeredBy(scope);
     const text = `select min(first.last_checked) as first
       from (select p.id, ${by} as assistant from prompt p join account a on a.id = p.account_id where ${where}) p
       cross join lateral (
         select last_checked from result
-        where ${ofOwn(isSpread)}prompt_id = p.id and assistant = p.assistant and last_checked >= ${keptSince}
+        where ${ofOwn(isDistributed)}prompt_id = p.id and assistant = p.assistant and last_checked >= ${keptSince}
         order by last_checked limit 1
       ) first`;
     return { text, values, kind: name };
@@ -164,12 +164,12 @@ export const firstChecked = composed<{ first: Date | null }, readonly [scope: Me
 interface Newest {
   /** The moment to read at; absent: now. */
   readonly at?: Date | undefined;
-  readonly isSpread: boolean;
+  readonly isDistributed: boolean;
 }
 
 export const newestBy = composed<LatestResult, readonly [scope: MentionsScope, newest: Newest]>(
   'mentions.newestBy',
-  (scope, { at, isSpread }) => {
+  (scope, { at, isDistributed }) => {
     const { where, values, by, asked, name } = answeredBy(scope);
     const until = at ? `and last_checked <= $${values.push(at)}` : '';
     const text = `select r.run_id as "resultId", r.body
@@ -179,13 +179,15 @@ export const newestBy = composed<LatestResult, readonly [scope: MentionsScope, n
       ) p
       left join lateral (
         select run_id, body, last_checked from result
-        where ${ofOwn(isSpread)}prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
+        where ${ofOwn(isDistributed)}prompt_id = p.id and assistant = p.assistant ${until} order by last_checked desc, run_id limit 1
       ) r on r.last_checked >= ${keptSince}
       where p.asked or r.run_id is not null
       order by r.last_checked desc nulls last, p.id limit 1`;
     return { text, values, kind: `${at ? 'until ' : ''}${name}` };
   },
   samples.flatMap(([scope]) =>
-    [undefined, new Date(0)].flatMap((at) => [false, true].map((isSpread) => [scope, { at, isSpread }] as const)),
+    [undefined, new Date(0)].flatMap((at) =>
+      [false, true].map((isDistributed) => [scope, { at, isDistributed }] as const),
+    ),
   ),
 );

@@ -4,7 +4,7 @@ import { countedSince, isKept } from '../accounts/kept.js';
 import { Database } from '../database/database.js';
 import { type Bound, composed, sql } from '../database/statement.js';
 import { type AnswerFilter, answersByDay, isFiltered } from './answers-by-day.js';
-import type { HistoryPlace } from './history.store.js';
+import type { HistoryPosition } from './history.store.js';
 import { type StoredResult, wholeColumns, wholeSources } from './mentions.store.js';
 
 /** Results checked between two moments, both inclusive; absent: open-ended. */
@@ -38,7 +38,7 @@ interface PageSize {
   readonly limit: number;
   /** The most bytes of all bodies together, in UTF-8. The first result is returned whatever its size. */
   readonly maxBytes: number;
-  readonly after?: HistoryPlace | undefined;
+  readonly after?: HistoryPosition | undefined;
 }
 
 /** The history of an account, newest first. */
@@ -47,7 +47,7 @@ export class ResultListStore {
   constructor(private readonly database: Database) {}
 
   async page(scope: AnswerScope, listed: Listed, size: PageSize): Promise<ResultPage> {
-    return this.read(page.for(scope, listed, size, await this.database.isSpread()));
+    return this.read(page.for(scope, listed, size, await this.database.isDistributed()));
   }
 
   /** The same with everything that bodies can be built from; that counts towards the size of the page. */
@@ -56,7 +56,7 @@ export class ResultListStore {
     listed: Listed,
     size: PageSize,
   ): Promise<ResultPage<ListedResult & StoredResult>> {
-    return this.read(wholePage.for(scope, listed, size, await this.database.isSpread()));
+    return this.read(wholePage.for(scope, listed, size, await this.database.isDistributed()));
   }
 
   /** Whether any counted answer of the account names a competitor under one of these keys. */
@@ -88,7 +88,7 @@ interface Rows {
 }
 
 /** Conditions on `result r`. */
-function reachOf({ from, to }: Moments, after: HistoryPlace | undefined, next: (value: unknown) => string): string {
+function reachOf({ from, to }: Moments, after: HistoryPosition | undefined, next: (value: unknown) => string): string {
   const chosen: string[] = [];
   if (from) chosen.push(`r.last_checked >= ${next(from)}::timestamptz`);
   if (to) chosen.push(`r.last_checked <= ${next(to)}::timestamptz`);
@@ -111,7 +111,7 @@ interface Series {
   readonly where: string;
   /** The one assistant whose results are read, so that they need not be searched among the answers of others. */
   readonly assistant?: string | undefined;
-  readonly isSpread: boolean;
+  readonly isDistributed: boolean;
 }
 
 /**
@@ -119,11 +119,11 @@ interface Series {
  * in the i-th of these series, i - 1 results are newer than any of its own. So each series costs one look-up, not its
  * whole history.
  */
-function ofSeries({ where, assistant, isSpread }: Series, reach: string, count: string): string {
+function ofSeries({ where, assistant, isDistributed }: Series, reach: string, count: string): string {
   const [asked, slug] = assistant === undefined ? ['', ''] : [`cross join unnest(${assistant}::text[]) a (slug)`, ', slug']; // prettier-ignore
   const ofOne = (id: string, by: string) =>
     `select r.run_id, r.last_checked from result r
-      where ${ofOwn(isSpread || !slug, 'r')}r.prompt_id = ${id}${slug && ` and r.assistant = ${by}`}${reach} ${newest}`;
+      where ${ofOwn(isDistributed || !slug, 'r')}r.prompt_id = ${id}${slug && ` and r.assistant = ${by}`}${reach} ${newest}`;
   return `select r.run_id from (
       select p.id${slug}, row_number() over (${newest}) as place
       from prompt p ${asked} cross join lateral (${ofOne('p.id', 'a.slug')} limit 1) r where ${where}
@@ -148,13 +148,13 @@ function pageSql(
     where nth <= ${most.count} and (nth = 1 or bytes <= ${most.bytes}) order by nth`;
 }
 
-type Asked = readonly [scope: AnswerScope, listed: Listed, size: PageSize, isSpread: boolean];
+type Asked = readonly [scope: AnswerScope, listed: Listed, size: PageSize, isDistributed: boolean];
 
 /**
  * Expressions for the days (UTC) that may have such results. Days whose results were purged still have counts but no
  * results.
  */
-function daysOf({ from, to }: Moments, after: HistoryPlace | undefined, next: (value: unknown) => string) {
+function daysOf({ from, to }: Moments, after: HistoryPosition | undefined, next: (value: unknown) => string) {
   const day = (moment: unknown) => `(${next(moment)}::timestamptz at time zone 'UTC')::date`;
   const ends = [to, after?.checked].filter((end) => end !== undefined).map(day);
   return {
@@ -164,7 +164,7 @@ function daysOf({ from, to }: Moments, after: HistoryPlace | undefined, next: (v
 }
 
 function bind(
-  [scope, listed, { limit, maxBytes, after }, isSpread]: Asked,
+  [scope, listed, { limit, maxBytes, after }, isDistributed]: Asked,
   rows: Rows,
 ): { text: string; values: unknown[] } {
   const { where, values, name } = choosePrompts(scope);
@@ -179,7 +179,7 @@ function bind(
     }
     if (name === '' && assistant === undefined) return ofAccount(reach, count);
     const one = assistant && next([...new Set(assistant)]);
-    return ofSeries({ where, assistant: one, isSpread }, reach, count);
+    return ofSeries({ where, assistant: one, isDistributed }, reach, count);
   };
   return { text: pageSql(found(), { count, bytes }, rows), values };
 }

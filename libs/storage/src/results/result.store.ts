@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { toldEnds } from '../accounts/outbox.store.js';
+import { runEndEvents } from '../accounts/outbox.store.js';
 import { firstAssistant } from '../prompts/assistant.store.js';
 import { type CallUse, type ClaimedRun, type HeldRun, RunLostError, settled } from '../runs/claim.store.js';
 import { counted } from './daily-counts.js';
@@ -236,7 +236,7 @@ export const keepResult = sql<{ id: string }>(
       added,
       ...counted(added),
       latest,
-      toldEnds(ended),
+      runEndEvents(ended),
     ],
     `select id from ${ended.name}`,
   ),

@@ -1,7 +1,7 @@
 import type { SourceOverrides } from '@app/contract';
 import { Injectable } from '@nestjs/common';
 import { brandJson, type BrandSettings, otherBrandsJson } from '../accounts/brand.store.js';
-import { toldEnds } from '../accounts/outbox.store.js';
+import { runEndEvents } from '../accounts/outbox.store.js';
 import { Database, type Tx } from '../database/database.js';
 import { part, type Part, sql, type Statement, withParts } from '../database/statement.js';
 import { countedUsage } from './usage.store.js';
@@ -67,7 +67,7 @@ export interface Claims {
  * The assistant that claims are made for, and the costs to expect in US dollars: `estimateUsd` of a whole run,
  * `callUsd` of one call.
  */
-export interface Asking {
+export interface ClaimTerms {
   readonly estimateUsd: number;
   readonly callUsd: number;
   /** It is the demo assistant, the only one that is asked for the demo account. Default: false. */
@@ -132,7 +132,7 @@ export class ClaimStore {
    * answer that it has. No run of an assistant that is `unknown` is claimed. Budgets are counted under a lock that is
    * held until the transaction ends (docs/architecture.md, "Locks"), account by account in the order of their ids.
    */
-  async claim(runs: readonly RunOfAccount[], asking: Asking, tx: Tx): Promise<Claims> {
+  async claim(runs: readonly RunOfAccount[], terms: ClaimTerms, tx: Tx): Promise<Claims> {
     const all: Claims[] = [];
     const ofAccounts = [...Map.groupBy(runs, ({ accountId }) => accountId)];
     for (const [accountId, some] of ofAccounts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -141,7 +141,7 @@ export class ClaimStore {
           this.database,
           some.map(({ id }) => id),
           { accountId },
-          asking,
+          terms,
           tx,
         ),
       );
@@ -198,7 +198,7 @@ async function claimOfAccount(
   database: Database,
   ids: readonly string[],
   { accountId }: { accountId: string },
-  { estimateUsd, callUsd, demo = false, unpricedModel, unknown }: Asking,
+  { estimateUsd, callUsd, demo = false, unpricedModel, unknown }: ClaimTerms,
   tx: Tx,
 ): Promise<Claims> {
   await database.prepared(lockRunsAndBudgets, [ids, accountId], tx);
@@ -343,7 +343,17 @@ const booked = part(
 export const claimRuns = sql<(ClaimedRun & { code: null; message: null }) | UnclaimedRun>(
   'claim.claimRuns',
   withParts(
-    [found, wanted, counted, judged, taken, charges, booked, countedUsage(taken, { after: booked }), toldEnds(taken)],
+    [
+      found,
+      wanted,
+      counted,
+      judged,
+      taken,
+      charges,
+      booked,
+      countedUsage(taken, { after: booked }),
+      runEndEvents(taken),
+    ],
     `select r.id, r.account_id as "accountId", a.slug as account, r.attempt, r.prompt_id as "promptId", r.assistant, r.slot, r.sample, r.failures,
     r.recoveries, r.recovered, r.status, r.error_code as code, r.error_message as message, p.query, p.geo, p.asker_place as place, p.locale,
     r.task_id as "taskId", r.task_made_at as "taskMadeAt",
@@ -379,7 +389,7 @@ function whileHeld(change: string, { following = () => [], moments = '' }: Held 
   );
   const [charged, used] = settled(held, { account: '$2', reserved: 'held_usd' });
   return withParts(
-    [before, held, charged, used, ...following(held, used), toldEnds(held)],
+    [before, held, charged, used, ...following(held, used), runEndEvents(held)],
     `select id from ${held.name}`,
   );
 }

@@ -26,7 +26,7 @@ interface Request {
 }
 
 /** Hours for which a request can be repeated. */
-export const requestHours = 24;
+const requestHours = 24;
 
 /** Requests for runs that customers make by API. */
 @Injectable()

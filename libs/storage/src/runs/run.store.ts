@@ -35,7 +35,7 @@ export interface Slot {
  * Slugs of the assistants that this process can ask; those that other running processes can ask count as well. Absent:
  * every assistant counts as known.
  */
-export interface Known {
+export interface KnownAssistants {
   readonly known?: readonly string[] | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface Known {
  * Runs to open by hand: for every active prompt or one, by each of its assistants or one, but only where that has not
  * answered the prompt yet.
  */
-export interface RunsNow extends Known {
+export interface RunsNow extends KnownAssistants {
   readonly accountId: string;
   readonly promptId?: string | undefined;
   readonly assistant?: string | undefined;
@@ -53,7 +53,7 @@ export interface RunsNow extends Known {
 }
 
 /** Runs to open again: those of one assistant, or of any, that ended in one of these states since that moment. */
-export interface RunsAgain extends Known {
+export interface RunsAgain extends KnownAssistants {
   readonly accountId: string;
   readonly assistant?: string | undefined;
   readonly states: readonly ('failed' | 'skipped')[];
@@ -207,7 +207,7 @@ export class RunStore {
    * Opens one run per prompt, assistant, slot and sample, however many schedulers do so at once: the unique keys
    * decide. The run of an unknown assistant ends as skipped. Returns the runs that this call opened.
    */
-  open(slots: readonly Slot[], { known }: Known, tx: Tx): Promise<OpenedRun[]> {
+  open(slots: readonly Slot[], { known }: KnownAssistants, tx: Tx): Promise<OpenedRun[]> {
     return this.database.rows(open, [rowsOf(slots), known ?? null], tx);
   }
 
@@ -278,20 +278,20 @@ export class RunStore {
 
   /**
    * At most `limit` accounts with a run for this assistant that is ready to begin, each with its number of such runs,
-   * counted up to `places`. The statement is a loose index scan: it costs by the accounts that it finds, not by the
+   * counted up to `capacity`. The statement is a loose index scan: it costs by the accounts that it finds, not by the
    * runs that wait.
    */
   async waiting(
-    { assistant, limit, places }: { assistant: string; limit: number; places: number },
+    { assistant, limit, capacity }: { assistant: string; limit: number; capacity: number },
     tx?: Tx,
   ): Promise<WaitingAccount[]> {
-    const spread = await this.database.isSpread();
-    return this.database.prepared(spread ? waitingOnNodes : waitingAccounts, [limit, places, assistant], tx);
+    const distributed = await this.database.isDistributed();
+    return this.database.prepared(distributed ? waitingOnNodes : waitingAccounts, [limit, capacity, assistant], tx);
   }
 
   /** Runs, the newest first. */
   async list(filter: RunFilter, limit: number): Promise<ListedRun[]> {
-    const { statement, values } = list.for(filter, limit, await this.database.isSpread());
+    const { statement, values } = list.for(filter, limit, await this.database.isDistributed());
     return this.database.rows(statement, values);
   }
 
@@ -519,9 +519,9 @@ const ofAllAccounts = (reach: string, count: string): string => `select u.* from
       select u.* from run u where u.account_id = head.id and ${reach} ${newestFirst} limit ${count} + 1 - head.place
     ) u`;
 
-export const list = composed<ListedRun, readonly [filter: RunFilter, limit: number, isSpread: boolean]>(
+export const list = composed<ListedRun, readonly [filter: RunFilter, limit: number, isDistributed: boolean]>(
   'run.list',
-  (filter, limit, isSpread) => {
+  (filter, limit, isDistributed) => {
     const values: unknown[] = [];
     const next = (value: unknown) => `$${values.push(value)}`;
     const asked = filters.filter(([key]) => filter[key] !== undefined);
@@ -530,7 +530,7 @@ export const list = composed<ListedRun, readonly [filter: RunFilter, limit: numb
     const reach = asked.map(([key, condition]) => condition(next(filter[key]), own)).join(' and ') || 'true';
     const count = `${next(limit)}::int`;
     // Nodes search for the newest runs all at once: none can go from one account to the next.
-    const isOfFew = isSpread || asked.some(([key]) => ['accountId', 'ids', 'promptId'].includes(key));
+    const isOfFew = isDistributed || asked.some(([key]) => ['accountId', 'ids', 'promptId'].includes(key));
     const found = isOfFew ? `select u.* from run u where ${reach}` : ofAllAccounts(reach, count);
     const text = `select ${columns}, a.slug as account, p.query, p.geo, p.asker_place as place, p.locale, w.model
     from (

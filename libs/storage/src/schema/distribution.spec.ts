@@ -45,7 +45,7 @@ function after(catalogue: Catalogue, statement: string): Catalogue {
 describe('the plan of a distribution', () => {
   const statements = planDistribution(whole);
 
-  it('puts the first table down before those that lie beside it, and their keys last', () => {
+  it('distributes the first table before those that are placed beside it, and adds their keys last', () => {
     expect(statements.filter((one) => /create_|add constraint/.test(one))).toEqual([
       `select create_reference_table('account')`,
       `select create_distributed_table('brand', 'account_id', colocate_with => 'none')`,
@@ -55,7 +55,7 @@ describe('the plan of a distribution', () => {
     ]);
   });
 
-  it('comes to the same end wherever it is cut off', () => {
+  it('comes to the same end wherever it is interrupted', () => {
     const end = statements.reduce(after, whole);
     const ends = statements.map((_, cut) => {
       const left = statements.slice(0, cut).reduce(after, whole);
@@ -64,7 +64,7 @@ describe('the plan of a distribution', () => {
     expect(new Set(ends.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(end)]));
   });
 
-  it('is empty where all is done', () => {
+  it('is empty where everything is done', () => {
     expect(planDistribution(statements.reduce(after, whole))).toEqual([]);
   });
 });

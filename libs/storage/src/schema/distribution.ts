@@ -72,7 +72,7 @@ const takenKeys = 'distribution_key';
 /**
  * The tables that are distributed by account: all tables with an account, except those that stay on the coordinator.
  */
-export function distributedTables({ tables }: Pick<Catalogue, 'tables'>): string[] {
+function distributedTables({ tables }: Pick<Catalogue, 'tables'>): string[] {
   const names = tables.filter(({ name, hasAccount }) => hasAccount && name !== counts && !onCoordinator.includes(name));
   return names
     .map(({ name }) => name)
@@ -87,9 +87,9 @@ export function planDistribution(catalogue: Catalogue): string[] {
   const { tables, foreignKeys, taken } = catalogue;
   const placed = new Set(tables.flatMap(({ name, isPlaced }) => (isPlaced ? [name] : [])));
   const known = new Set(tables.map(({ name }) => name));
-  const spread = distributedTables(catalogue);
+  const distributed = distributedTables(catalogue);
   const references = everywhere.filter((name) => known.has(name) && !placed.has(name));
-  const left = spread.filter((name) => !placed.has(name));
+  const left = distributed.filter((name) => !placed.has(name));
   if (references.length + left.length === 0 && !taken) return [];
   const moved = foreignKeys.filter((key) => [...references, ...left].some((name) => concerns(key, name)));
   const isThere = (one: CatalogueKey) =>
@@ -97,15 +97,15 @@ export function planDistribution(catalogue: Catalogue): string[] {
   const gone = (taken ?? []).filter((one) => !isThere(one));
   return [
     ...withoutKeys(moved),
-    ...withoutTriggers(catalogue, spread),
+    ...withoutTriggers(catalogue, distributed),
     ...(known.has(counts) ? [`drop table ${counts}`] : []),
     ...(known.has(rolledUp) && !placed.has(rolledUp) ? [`delete from ${rolledUp}`] : []),
     ...references.map((name) => `select create_reference_table('${name}')`),
     ...left.map(placing),
-    countedAnew,
+    countedOnRead,
     // The coordinator's own tables get no foreign keys: Citus would then manage them, and their timestamps could not be
     // set.
-    ...[...gone, ...moved].filter(({ table }) => spread.includes(table)).map(adding),
+    ...[...gone, ...moved].filter(({ table }) => distributed.includes(table)).map(adding),
     `drop table ${takenKeys}`,
   ];
 }
@@ -132,10 +132,12 @@ function withoutKeys(moved: readonly CatalogueKey[]): string[] {
   ];
 }
 
-const withoutTriggers = ({ triggers }: Catalogue, spread: readonly string[]): string[] =>
-  triggers.filter(({ table }) => spread.includes(table)).map(({ table, name }) => `drop trigger ${name} on ${table}`);
+const withoutTriggers = ({ triggers }: Catalogue, distributed: readonly string[]): string[] =>
+  triggers
+    .filter(({ table }) => distributed.includes(table))
+    .map(({ table, name }) => `drop trigger ${name} on ${table}`);
 
 /** What triggers kept is now counted when it is read: each node counts its own prompts, all at once. */
-const countedAnew = `create or replace view ${counts} as select account_id, count(*)::int as prompts,
+const countedOnRead = `create or replace view ${counts} as select account_id, count(*)::int as prompts,
     (count(*) filter (where active))::int as active_prompts
   from prompt group by account_id`;

@@ -63,7 +63,7 @@ export interface ListedSignal {
 }
 
 /** Where a page ended: the next page begins after this signal, in a list with the newest first. */
-export type SignalPlace = Pick<ListedSignal, 'id' | 'seen'>;
+export type SignalPosition = Pick<ListedSignal, 'id' | 'seen'>;
 
 /** Selects signals; an absent filter matches all. */
 export interface SignalFilter {
@@ -182,7 +182,7 @@ export class SignalStore {
   page(
     accountId: string,
     { state, kinds, brand, since }: SignalFilter,
-    { limit, after }: { limit: number; after?: SignalPlace | undefined },
+    { limit, after }: { limit: number; after?: SignalPosition | undefined },
   ): Promise<ListedSignal[]> {
     const values = [accountId, state ?? null, kinds ?? null, brand ?? null, since ?? null, after?.seen ?? null, after?.id ?? null, limit]; // prettier-ignore
     return this.database.bounded(page, values);

@@ -22,7 +22,7 @@ export interface ListedEvent extends Omit<NewFeedEvent, 'runId'> {
 }
 
 /** Where a page ended: the next page begins after this event, in a list with the oldest first. */
-export type EventPlace = Pick<ListedEvent, 'position'>;
+export type EventPosition = Pick<ListedEvent, 'position'>;
 
 /** A failed run, and whether the question that it asked had been answered until then. */
 export interface FailedQuestion {
@@ -45,7 +45,7 @@ export interface DisabledWebhook {
   readonly lastId: string | null;
 }
 
-export const eventDays = 30;
+const eventDays = 30;
 
 /** The event feed of each account. */
 @Injectable()
@@ -64,14 +64,18 @@ export class EventStore {
   /** Events, the oldest first. */
   page(
     accountId: string,
-    { types, limit, after }: { types?: readonly string[] | undefined; limit: number; after?: EventPlace | undefined },
+    {
+      types,
+      limit,
+      after,
+    }: { types?: readonly string[] | undefined; limit: number; after?: EventPosition | undefined },
   ): Promise<ListedEvent[]> {
     return this.database.bounded(page, [accountId, types ?? null, after?.position ?? null, limit]);
   }
 
   /** The position of an event in the feed; `null` where the account has no event with that id, or no longer. */
-  async placeOf(accountId: string, id: string): Promise<EventPlace | null> {
-    return (await this.database.quick(placeOf, [accountId, id]))[0] ?? null;
+  async positionOf(accountId: string, id: string): Promise<EventPosition | null> {
+    return (await this.database.quick(positionOf, [accountId, id]))[0] ?? null;
   }
 
   /** Returns `null` where the run is gone, or has not failed after all. */
@@ -109,8 +113,8 @@ export const page = sql<ListedEvent>(
   order by position limit $4`,
 );
 
-export const placeOf = sql<EventPlace>(
-  'event.placeOf',
+export const positionOf = sql<EventPosition>(
+  'event.positionOf',
   'select position::text as position from event where account_id = $1 and id = $2',
 );
 

@@ -73,7 +73,7 @@ export interface WebhookInTrouble {
 }
 
 /** The state of all webhooks in the database. */
-export interface WebhookVitals {
+export interface WebhookHealth {
   readonly well: number;
   readonly failing: number;
   readonly disabled: number;
@@ -154,8 +154,8 @@ export class WebhookStore {
     return this.database.rows(inTrouble);
   }
 
-  async vitals(): Promise<WebhookVitals> {
-    return (await this.database.row(vitals))!;
+  async health(): Promise<WebhookHealth> {
+    return (await this.database.row(health))!;
   }
 }
 
@@ -247,8 +247,8 @@ export const inTrouble = sql<WebhookInTrouble>(
   order by coalesce(w.disabled_at, w.failing_since), a.slug, w.id`,
 );
 
-export const vitals = sql<WebhookVitals>(
-  'webhook.vitals',
+export const health = sql<WebhookHealth>(
+  'webhook.health',
   `select (count(*) filter (where w.disabled_at is null and w.failures = 0))::int as well,
     (count(*) filter (where w.disabled_at is null and w.failures > 0))::int as failing,
     (count(*) filter (where w.disabled_at is not null))::int as disabled,

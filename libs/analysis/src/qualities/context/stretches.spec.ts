@@ -3,7 +3,7 @@ import { readMarkdown } from '../../text/read-markdown.js';
 import { BrandNames } from './opinion-target.js';
 import { type Stretch, stretchesIn } from './stretches.js';
 
-/** What of a text is read for Acme; Globex and Initech are rivals. */
+/** The stretches of a text that may be about Acme; Globex and Initech are rivals. */
 const readFor = (text: string, language: string): string =>
   stretchesFor(text, language)
     .map(({ start, end }) => readMarkdown(text).cased.slice(start, end).trim())
@@ -52,7 +52,7 @@ describe('what is said of the brand is read', () => {
   ])('%s: %s', (language, text, ours) => expect(readFor(text, language).toLowerCase()).toContain(ours));
 });
 
-it.each([' ', '\n\n'])('whom a later sentence names changes nothing of a sentence, behind %j', (gap) => {
+it.each([' ', '\n\n'])('a name in a later sentence changes nothing about a sentence before it, behind %j', (gap) => {
   const [one, other] = ['Nobody', 'Globex'].map((name) => {
     const text = `Globex is dear, Initech old. Acme is solid.${gap}${name} is slow.`;
     return stretchesFor(text, 'en').filter(({ end }) => end <= text.indexOf(name, 30));

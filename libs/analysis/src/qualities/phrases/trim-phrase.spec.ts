@@ -27,7 +27,7 @@ it('what only joins a phrase to something outside of it is left out, by the word
   expect(without('en', 'fast and')).toBe('fast');
   expect(without('de', 'und sehr günstig oder')).toBe('sehr günstig');
   expect(without('es', 'rapido o barato')).toBe('rapido o barato');
-  // An article in Portuguese, "or" in Spanish.
+  // "o" is an article in Portuguese and "or" in Spanish.
   expect(without('pt', 'o mais barato')).toBe('o mais barato');
   expect(without('en', 'and')).toBe('and');
 });

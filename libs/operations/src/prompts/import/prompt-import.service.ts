@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, inTrial, type Tx } from '@app/storage';
+import { type AccountRecord, AccountStore, AuditStore, BrandStore, Database, withDryRun, type Tx } from '@app/storage';
 import { slugsOf } from '../../assistants/asked-assistants.js';
 import { type LongWork, OperationError, OperationsOptions, type Trace } from '../../operation/operation.js';
 import { type LineProblem, type PromptFile, type ReadPrompt, type ReadPrompts, readPrompts } from './read-prompts.js';
@@ -61,7 +61,7 @@ export class PromptImport {
   async import(slug: string, file: PromptFile, options: ImportOptions): Promise<ImportReport> {
     const { dryRun = false, signal } = options;
     const read = await readPrompts(file, slugsOf(this.options));
-    return inTrial(this.database, { dryRun }, async (tx) => {
+    return withDryRun(this.database, { dryRun }, async (tx) => {
       const report = await this.write(await lockAccount(slug, this.accounts, tx), read, options, tx);
       signal?.throwIfAborted();
       return report;

@@ -52,6 +52,8 @@ export { RivalQualityRollup } from './rival-quality-rollup.entity.js';
 export { RivalThemeRollup } from './rival-theme-rollup.entity.js';
 export { RollupAccount } from './rollup-account.entity.js';
 export { SearchRollup } from './search-rollup.entity.js';
+export { SilentRollup } from './silent-rollup.entity.js';
+export { SourceRollup } from './source-rollup.entity.js';
 export { Segment } from './segment.entity.js';
 export { SegmentPrompt } from './segment-prompt.entity.js';
 export { StaleRollup } from './stale-rollup.entity.js';

@@ -6,6 +6,9 @@ import { Segment } from './segment.entity.js';
 @Index('report_rollup_unfinished_index', ['accountId', 'split', 'day'], {
   where: 'answered_prompts is null and answers > 0',
 })
+@Index('report_rollup_unsourced_index', ['accountId', 'split', 'day'], {
+  where: 'citing is null and answers > 0',
+})
 export class ReportRollup {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'report_rollup_pk' }) accountId!: string;
   /** As of its segment. */
@@ -46,4 +49,6 @@ export class ReportRollup {
   /** The bits of prompts with answers, and the lowest id of these. */
   @Column('uuid', { name: 'first_prompt', nullable: true }) firstPrompt!: string | null;
   @Column('bit varying', { name: 'answered_prompts', nullable: true }) answeredPrompts!: string | null;
+  /** Answers that cite anything: those numbered in `source_rollup`. Null where a process of the release before added the day up. */
+  @Column('integer', { nullable: true }) citing!: number | null;
 }

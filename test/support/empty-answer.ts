@@ -1,5 +1,19 @@
 import type { Contribution } from '@app/contract';
-import type { NewAnalysis } from '@app/storage';
+import type { NewAnalysis, NewAnswer } from '@app/storage';
+
+/** An answer for tests in which its content does not matter. */
+export const bareAnswer: NewAnswer = {
+  text: 'x',
+  cleaned: false,
+  citations: [],
+  model: 'm',
+  provider: 'compatible',
+  api: 'chat',
+  geoApplied: 'none',
+  placeApplied: 'none',
+  localeApplied: 'none',
+  retrieval: 'none',
+};
 
 /** The contribution of an answer that names nobody and cites nothing. */
 export const emptyContribution: Contribution = {

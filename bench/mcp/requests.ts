@@ -1,4 +1,4 @@
-import type { Ask } from './open-load.js';
+import type { BenchRequest } from './open-load.js';
 
 /** Each tool with the read that it makes. */
 export const tools = {
@@ -10,24 +10,24 @@ export const tools = {
 export const versions = ['2025-11-25', '2026-07-28'];
 
 /** The requests that are sent. */
-export interface Asks {
+export interface BenchRequests {
   /** Reads by tool. */
-  readonly reads: Readonly<Record<string, Ask>>;
+  readonly reads: Readonly<Record<string, BenchRequest>>;
   /** Tool calls by version of the specification, then by tool. */
-  readonly calls: Readonly<Record<string, Readonly<Record<string, Ask>>>>;
+  readonly calls: Readonly<Record<string, Readonly<Record<string, BenchRequest>>>>;
 }
 
-export function asksOf(key: string): Asks {
+export function requestsOf(key: string): BenchRequests {
   const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
-  const read = ([name, path]: [string, string]): [string, Ask] => [name, { path, headers }];
-  const calls = (version: string) => Object.keys(tools).map((name): [string, Ask] => [name, callOf(name, version, headers)]); // prettier-ignore
+  const read = ([name, path]: [string, string]): [string, BenchRequest] => [name, { path, headers }];
+  const calls = (version: string) => Object.keys(tools).map((name): [string, BenchRequest] => [name, callOf(name, version, headers)]); // prettier-ignore
   return {
     reads: Object.fromEntries(Object.entries(tools).map(read)),
     calls: Object.fromEntries(versions.map((version) => [version, Object.fromEntries(calls(version))])),
   };
 }
 
-function callOf(name: string, version: string, headers: Ask['headers']): Ask {
+function callOf(name: string, version: string, headers: BenchRequest['headers']): BenchRequest {
   const own = 'io.modelcontextprotocol/';
   const envelope = {
     [`${own}protocolVersion`]: version,

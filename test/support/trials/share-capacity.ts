@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { seconds, tell } from '../figures.js';
+import { seconds, printFigures } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
@@ -12,7 +12,7 @@ interface Accounts {
 }
 
 /** A small account's prompts become due when a big one's runs have already taken the whole capacity. */
-export async function sharePlaces({ big, small, callMs, concurrency, withinMs }: Accounts): Promise<void> {
+export async function shareCapacity({ big, small, callMs, concurrency, withinMs }: Accounts): Promise<void> {
   await withTrial({ latencyMs: callMs, accounts: ['big', 'small'] }, async (trial) => {
     const { ledger, demo } = trial;
     await trial.worker({ ASSISTANT_CONCURRENCY: String(concurrency) });
@@ -25,7 +25,7 @@ export async function sharePlaces({ big, small, callMs, concurrency, withinMs }:
     await until('the small account', done, withinMs + 1000);
     const tookMs = performance.now() - dueAt;
     const bigDone = (await ledger.runs(`p.query like 'big %' and r.status = 'succeeded'`)).length;
-    tell('a small account beside a big one', {
+    printFigures('a small account beside a big one', {
       big,
       small,
       'small finished after': seconds(tookMs),

@@ -31,7 +31,7 @@ export function cpuMs(pid: number): number {
 }
 
 /** Watches a process until `stop`, which returns its most memory in MB and its longest stall in ms. */
-export function watch({ pid, metricsPort }: { pid: number; metricsPort: number }) {
+export function watchProcess({ pid, metricsPort }: { pid: number; metricsPort: number }) {
   let peakMb = 0;
   let stallMs = 0;
   const look = setInterval(() => (peakMb = Math.max(peakMb, residentMb(pid))), 20);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Adds an event to the account's feed. Returns its id. */
-export async function toldEvent(
+export async function addEvent(
   databaseUrl: string,
   { account, summary }: { account: string; summary: string },
 ): Promise<string> {

@@ -23,7 +23,10 @@ const ordinary = ordinaryBlocks.join('\n\n');
 function honestReply(text: string): Extraction {
   const { competitors, qualities } = analyse(ordinary, watch);
   const blocks = visibleBlocks(readMarkdown(text));
-  const quoted = (words: string) => ({ text: words, run: blocks.find((block) => block.text.includes(words))?.number ?? 1 });
+  const quoted = (words: string) => ({
+    text: words,
+    run: blocks.find((block) => block.text.includes(words))?.number ?? 1,
+  });
   return {
     hits: [...text.matchAll(/Acme/g)].map(({ index }) => ({ at: index, meant: true, reason: '' })),
     brands: competitors.map(({ name }) => ({ ...quoted(name), also: [], kind: 'rival' })),
@@ -44,7 +47,7 @@ const byRules = (text: string) => withoutThemes(analyse(text, watch));
 const withoutThemes = (analysis: Analysis): Analysis =>
   JSON.parse(JSON.stringify(analysis, (key, value: unknown) => (key === 'theme' ? undefined : value))) as Analysis;
 
-const said = ({ competitors, qualities }: Analysis) => [
+const reportedTexts = ({ competitors, qualities }: Analysis) => [
   ...competitors.map(({ name }) => name),
   ...qualities.map(({ text }) => text),
 ];
@@ -70,7 +73,7 @@ const cases = (isOpen: boolean, everywhere: boolean) =>
 /** The properties that hold for orders in an answer, whatever a model makes of them. */
 export function payloadProperties({ everywhere }: { everywhere: boolean }): void {
   describe('an answer without orders', () => {
-    it('has something to lose', () => {
+    it('has findings that an order could change', () => {
       const { mentions, competitors, qualities } = analyse(ordinary, watch);
       expect([mentions.length, competitors.length]).toEqual([4, 7]);
       expect(qualities.length).toBeGreaterThanOrEqual(12);
@@ -81,7 +84,7 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
   });
 
   describe('the payloads', () => {
-    it('are of a name each, and fifty and more of them change nothing', () => {
+    it('have a name each, and fifty and more of them change nothing', () => {
       expect(new Set(payloads.map(({ name }) => name)).size).toBe(payloads.length);
       expect(payloads.filter(({ isOpen }) => !isOpen).length).toBeGreaterThanOrEqual(50);
     });
@@ -99,7 +102,7 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
     );
   });
 
-  describe('an order that is not known as one', () => {
+  describe('an order that is not recognised as one', () => {
     it.each(cases(true, everywhere))(
       '$name: touches its own words alone $place the answer, or leads to what rules find: no mention goes, and no finding about anything else',
       ({ payload, obeyed, at }) => {
@@ -107,8 +110,8 @@ export function payloadProperties({ everywhere }: { everywhere: boolean }): void
         const honest = findings(text, JSON.stringify(honestReply(text)));
         const obeying = findings(text, obeyed(honestReply(text)));
         expect(obeying.mentions.map(({ start }) => start)).toEqual(honest.mentions.map(({ start }) => start));
-        const changed = [...new Set([...said(honest), ...said(obeying)])].filter(
-          (one) => said(honest).includes(one) !== said(obeying).includes(one),
+        const changed = [...new Set([...reportedTexts(honest), ...reportedTexts(obeying)])].filter(
+          (one) => reportedTexts(honest).includes(one) !== reportedTexts(obeying).includes(one),
         );
         // A reply that leaves out what the rules are certain of is not used. The rules may then split the same words
         // differently from the honest reply.

@@ -23,7 +23,7 @@ interface Told {
 }
 
 /** Adds a reported signal of the account's brand, whatever its answers say. Returns its id. */
-export async function toldSignal(
+export async function addSignal(
   databaseUrl: string,
   { account, brand, kind = 'visibility.fell', subject, urlsLost = [], resultIds = [] }: Told,
 ): Promise<string> {

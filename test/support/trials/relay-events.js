@@ -1,4 +1,4 @@
-// A process that relays and delivers events, and writes each one to a file: node tell-events.js DATABASE_URL FILE. It
+// A process that relays and delivers events, and writes each one to a file: node relay-events.js DATABASE_URL FILE. It
 // is killed at any moment.
 import 'reflect-metadata';
 import { appendFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ class Undone<T> extends Error {
 }
 
 /** Runs `work` in one transaction. A dry run does everything and then rolls it back. */
-export async function inTrial<T>(
+export async function withDryRun<T>(
   database: Database,
   { dryRun }: { dryRun: boolean },
   work: (tx: Tx) => Promise<T>,

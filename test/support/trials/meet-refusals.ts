@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import type { FaultKind } from '../../../apps/demo-assistant/src/faults.js';
-import { tell } from '../figures.js';
+import { printFigures } from '../figures.js';
 import { withTrial } from '../trial.js';
 import { until } from '../until.js';
 
 /** A provider refuses every call: few calls are spent on finding that out, and the runs wait until it accepts them. */
-export async function meetClosedDoor(
+export async function meetRefusals(
   kind: '401' | '403' | 'insufficient-quota',
   { times }: { times: number },
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function meetClosedDoor(
     await until('the rest', () => ledger.isIdle(), 180_000);
     const counts = await ledger.counts();
     const blamed = (await ledger.runs(`r.status = 'succeeded' and r.failures > 0`)).length;
-    tell(`breaker on ${kind}`, {
+    printFigures(`breaker on ${kind}`, {
       runs: times,
       failed,
       'kept waiting': open,
