@@ -130,7 +130,7 @@ export const tokenCount = (value: unknown): number | null =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostTokens ? Number(value) : null;
 
 /** No answer takes so many searches: a larger count is an error of the provider. */
-export const mostSearches = 100;
+const mostSearches = 100;
 
 /** Searches as an API counts them; `null` as in `tokenCount`. */
 export const searchCount = (value: unknown): number | null =>
