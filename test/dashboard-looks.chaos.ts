@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import type { Dashboard } from './support/dashboard.js';
-import { everyView, faultsOf, look, pages, writesAs } from './support/looks.js';
+import { everyView, expectInPlace, faultsOf, look, pages, writesAs } from './support/looks.js';
 import { openStage, type Stage, withBrowser } from './support/stage.js';
 import { settled, type Visit, visit } from './support/visit.js';
 
@@ -86,6 +86,13 @@ withBrowser('every page', () => {
       await chart.locator('summary').click();
       expect(await chart.locator('tbody tr').count()).toBe(points);
     }
+    await one.close();
+  });
+
+  it('text of marks and of letters without end stays in its place', async () => {
+    const one = await visit(browser, dashboard.service, { viewport: { width: 1280, height: 900 } });
+    await one.enter(dashboard.wayne);
+    for (const name of pages) await expectInPlace(one, dashboard.wayne, name);
     await one.close();
   });
 

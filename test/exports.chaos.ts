@@ -54,7 +54,7 @@ interface Place {
   readonly settings: () => Record<string, string>;
   /** Whether a writer has begun since the last call. */
   readonly hasBegun: () => boolean;
-  /** What whoever reads the place sees, by name. */
+  /** Every file that a reader of the destination sees, by name. */
   readonly files: () => Promise<Map<string, Buffer>>;
 }
 

@@ -14,7 +14,7 @@ const parts = {
   export: exportTable,
   exports: exportsTable,
   move: moveTable,
-};
+} satisfies Readonly<Record<string, (results?: number) => Promise<string>>>;
 
 type Part = keyof typeof parts;
 
@@ -23,14 +23,13 @@ export function adminBench(): Command {
   return new Command('admin')
     .description("operators' commands beside the least they could cost")
     .argument('[parts...]', `which: ${Object.keys(parts).join(', ')} (default: all)`)
-    .option('--results <count>', 'of exports: how many results its day has', Number)
+    .option('--results <count>', 'of exports and move: how many results the day or the account has', Number)
     .action(async (wanted: string[], { results }: { results?: number }) => {
       const unknown = wanted.filter((part) => !Object.hasOwn(parts, part));
       if (unknown.length > 0)
         throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
       const chosen = (wanted.length > 0 ? wanted : Object.keys(parts)) as Part[];
-      for (const part of chosen)
-        process.stdout.write(`${await (part === 'exports' ? exportsTable(results) : parts[part]())}\n`);
+      for (const part of chosen) process.stdout.write(`${await parts[part](results)}\n`);
     });
 }
 

@@ -4,9 +4,7 @@ import { type OpenDatabase, startPostgres } from '../runs/worker-context.js';
 import { seedScale } from '../scale/seed-scale.js';
 import { killCommand, measureCommand } from './measured-command.js';
 
-const prompts = 5000;
 const days = 60;
-const size = { results: prompts * days, prompts: prompts + 1, accounts: 2, large: prompts, middle: 1, days };
 const slug = 'a1';
 const say = (line: string): void => void process.stderr.write(`move: ${line}\n`);
 
@@ -14,8 +12,10 @@ const say = (line: string): void => void process.stderr.write(`move: ${line}\n`)
  * Time and peak memory of moving a large account to another database of the same server, and of a move that was killed
  * half-way.
  */
-export const moveTable = (): Promise<string> =>
+export const moveTable = (results = 300_000): Promise<string> =>
   withResources(async (resources) => {
+    const prompts = Math.ceil(results / days);
+    const size = { results, prompts: prompts + 1, accounts: 2, large: prompts, middle: 1, days };
     const postgres = await startPostgres(resources);
     const [source, target] = [await postgres.create('source'), await postgres.create('target')];
     for (const database of [source, target]) resources.atEnd(() => database.close());
@@ -32,7 +32,7 @@ export const moveTable = (): Promise<string> =>
     const [moved] = await target.rows<{ rows: number }>('select rows from account_move');
     const header = ['', 'rows', 'MB', 'seconds', 'rows/s', 'MB/s', 'peak'];
     const rate = (amount: number) => (amount / seconds).toFixed(0);
-    return tableOf(`Move of ${prompts} prompts with ${size.results} results`, header, [
+    return tableOf(`Move of ${prompts} prompts with ${prompts * days} results`, header, [
       [
         'after one that was killed',
         String(moved!.rows),

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
 import { findBrowser, startBrowser } from '../../test/support/browser.js';
+import { freePort } from '../../test/support/process-measures.js';
 
 const givenUpMs = 300_000;
 const saves = 5;
@@ -112,12 +112,4 @@ async function liveStatus(port: number): Promise<string | null> {
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = performance.now() + givenUpMs; !(await holds()); await pause(20))
     if (performance.now() > end) throw new Error('npm run dev did not answer within five minutes');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }

@@ -86,6 +86,33 @@ export async function look(visit: Visit, customer: Customer, name: string): Prom
   await settled(visit.page);
 }
 
+const hideOutsideText = `for (const each of document.querySelectorAll('h1, .signal h2, bdi, .answer, .headline, td, tbody th'))
+  each.style.visibility = 'hidden'`;
+
+/** However long and tall the texts of a customer are, what stands beside them on one of `pages` looks as it does without them. */
+export async function expectInPlace(visit: Visit, customer: Customer, name: string): Promise<void> {
+  const { page } = visit;
+  await look(visit, customer, name);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([name, await page.evaluate('document.documentElement.scrollWidth')]).toEqual([name, width]);
+  }
+  const beside = page.locator('.top, .about, .filtered > button, .below').filter({ visible: true });
+  const pictures = async () => {
+    const taken: string[] = [];
+    for (const each of await beside.all()) {
+      // What is sticky lies over others, or not, by how far the page is scrolled.
+      await each.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      taken.push((await each.screenshot()).toString('base64'));
+    }
+    return taken;
+  };
+  const before = await pictures();
+  await page.evaluate(hideOutsideText);
+  const alike = (await pictures()).map((picture, nth) => picture === before[nth]);
+  expect([name, alike]).toEqual([name, before.map(() => true)]);
+}
+
 /** Checks that the overview's figures and its period are written as in this language. */
 export async function writesAs(visit: Visit, locale: string, rate: RegExp): Promise<void> {
   const { page } = visit;

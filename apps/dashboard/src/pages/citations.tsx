@@ -143,6 +143,7 @@ function Choices({ shown, kind }: { shown: 'gaps' | undefined; kind: Kind | unde
         nameOf={(one) => kinds[one as Kind]}
         choose={(value) => choose({ show: shown, kind: value })}
       />
+      {shown === undefined && <a href={link('citations', { show: 'gaps' })}>{reportTexts.gaps.sources}</a>}
       <a href={link('searches')}>{reportTexts.citations.searches}</a>
     </p>
   );
