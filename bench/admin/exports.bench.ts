@@ -40,7 +40,7 @@ export const exportsTable = (results = 1_000_000): Promise<string> =>
 
 const dayMs = 86_400_000;
 
-/** What is needed of s3rver, which has no types and is there for tests alone. */
+/** The parts of s3rver that are needed here, as it has no types. It is installed for tests only. */
 type Bucket = new (options: object) => { run(): Promise<{ port: number }>; close(): Promise<void> };
 
 /** A bucket in this process, and the settings with which a command writes to it. */
