@@ -80,7 +80,7 @@ const rivals = ['Globex Drive', 'Hooli Box', 'Initech Vault', 'Umbrella Sync', '
 /** Calls functions of the connector one after the other, as Looker Studio does. */
 async function run(
   calls: readonly (readonly [string, ...unknown[]])[],
-  { properties = credentials as Record<string, string>, busyAtFirst = 0 } = {},
+  { properties = credentials, busyAtFirst = 0 }: { properties?: Record<string, string>; busyAtFirst?: number } = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, ['test/support/looker-studio.js'], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ calls, properties, busyAtFirst }));
@@ -120,7 +120,7 @@ async function reported(path: string, query: Record<string, string> = {}): Promi
       ...query,
       ...(cursor && { cursor }),
     });
-    const body = (await (await fetch(`${service.url}${path}?${search}`, { headers })).json()) as {
+    const body = (await (await fetch(`${service.url}${path}?${search.toString()}`, { headers })).json()) as {
       data: unknown[];
       next_cursor: string | null;
     };

@@ -332,8 +332,8 @@ const reports = defined.map(({ name }) => name);
 const comparable = defined.flatMap(({ name, compare }) => (compare ? [name] : []));
 const groups = ['assistant', 'geo', 'tag'] as const;
 /** Reads the next one while the database works on one. */
-const atOnce = async <One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> =>
-  void (await Promise.all(all.map(work)));
+const atOnce = async <One>(each: readonly One[], work: (one: One) => Promise<void>): Promise<void> =>
+  void (await Promise.all(each.map(work)));
 /**
  * Gives each case one of the ways to split a report, in turn: the split does not depend on which answers are selected.
  */

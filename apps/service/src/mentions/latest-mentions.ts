@@ -21,7 +21,7 @@ import { badParameters, type FieldProblem, type Problem, promptNotFound } from '
 import { Scopes } from '../parameters/prompt.query.js';
 import { sliceFor } from '../http/round-robin.js';
 import { TtlCache } from '../http/ttl-cache.js';
-import { unknownQuery } from '../parameters/meant-filter.js';
+import { unknownQuery } from '../parameters/corrected-filter.js';
 import type { MentionsQuery } from './mentions.query.js';
 
 /** A response, or the reason why there is none. */

@@ -348,7 +348,7 @@ export const commerce = `
   wg-gesucht.de whatmobile.com.pk whisky.de whisky.fr wholefoodsmarket.com whsmith.co.uk wickes.co.uk widilo.fr wiggle.com
   wijnvoordeel.nl wikinger-reisen.de wildberries.kz wildberries.ru wilko.com willemsefrance.fr willhaben.at williams-sonoma.com
   willys.se windeln.de wine.com wine.com.br wineandco.com wineonline.ca winningappliances.com.au winpy.cl winwin.rs
-  wirkaufendeinauto.de wish.com wishtrend.com withlocals.com wlw.de wolt.com wonderbox.fr wong.pe woodbrass.com wook.pt
+  wirkaufendeinauto.de request.com wishtrend.com withlocals.com wlw.de wolt.com wonderbox.fr wong.pe woodbrass.com wook.pt
   woolworths.com.au wordery.com worten.pt wotif.com wowcher.co.uk wyzant.com x-kom.pl xe.gr xenos.nl xiaomiyoupin.com xtrawine.com
   xxxlutz.at xxxlutz.com xxxlutz.de yachtworld.com yad2.co.il yamada-denki.jp yamada-denkiweb.com yanolja.com yapo.cl yatra.com
   yeinot-bitan.co.il yemeksepeti.com yeogi.com yes24.com yescapa.com yesstyle.com yhd.com ylighting.com yodobashi.com yodobashi.jp
