@@ -360,7 +360,7 @@ describe('what reports read of days that were added up', () => {
     expect((await rolledUpDays())[0]! >= dateOf(4)).toBe(true);
   });
 
-  it('is none where no trigger says what changes, as in a database that cannot have them', async () => {
+  it('is none where no trigger marks what changes, as in a database that cannot have them', async () => {
     await changeDatabase(database.url, 'drop trigger rollup_day_added on report_day');
     expect(await operations.get(RollUpStore).accounts({ fewestPrompts: 1 })).toEqual([]);
     expect(await operations.get(RollUpStore).turn({ accountId })).toBe('busy');

@@ -37,7 +37,7 @@ export function answersBy<Asked extends ComparedKeys>(
   };
 }
 
-type Asking<Asked> = readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Asked];
+type ComparisonArguments<Asked> = readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Asked];
 
 /**
  * One row for each key and, where it is split, for each assistant that answered, or each part whose prompts were
@@ -48,16 +48,20 @@ export function comparison<Asked extends ComparedKeys>(
   name: string,
   report: ComparedReport<Asked>,
   samples: readonly Asked[],
-): Composed<ComparedCounts, Asking<Asked>> {
+): Composed<ComparedCounts, ComparisonArguments<Asked>> {
   const current = { from: new Date(1), to: new Date(2) };
   const asking = (report.sumsOfHits ? rolledUpSamples : reportSamples)<Rolled>({}, {}).flatMap(
     ([scope, baseline, { splitBy, rolledUp }]) =>
-      samples.map((asked): Asking<Asked> => {
+      samples.map((asked): ComparisonArguments<Asked> => {
         const both = rolledUp && { current: rolledUp, baseline: rolledUp };
         return [scope, { current, baseline }, { ...asked, splitBy, rolledUp: both }];
       }),
   );
-  return composed<ComparedCounts, Asking<Asked>>(name, (...asked) => composeComparison(report, asked), asking);
+  return composed<ComparedCounts, ComparisonArguments<Asked>>(
+    name,
+    (...asked) => composeComparison(report, asked),
+    asking,
+  );
 }
 
 interface Rolled {
@@ -66,7 +70,7 @@ interface Rolled {
 
 function composeComparison<Asked extends ComparedKeys>(
   report: ComparedReport<Asked>,
-  [scope, periods, asked]: Asking<Asked>,
+  [scope, periods, asked]: ComparisonArguments<Asked>,
 ): { text: string; values: unknown[] } {
   const { byPrompt = false } = report;
   const { where, values } = choosePrompts(scope);

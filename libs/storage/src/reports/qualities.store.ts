@@ -31,15 +31,15 @@ export const comparedQuality = ({ key, polarity }: Pick<QualityRow, 'key' | 'pol
   `${key} ${polarity}`;
 
 /** Selects what answers say; an absent filter matches all. */
-export interface Said {
+export interface SaidFilter {
   readonly polarities?: readonly string[] | undefined;
   readonly themes?: readonly string[] | undefined;
   /** The key of the competitor that it is said about; absent: the tracked brand. */
   readonly rival?: string | undefined;
 }
 
-type Page = ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & Said;
-type Compared = ComparedKeys & Pick<Said, 'themes' | 'rival'>;
+type Page = ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & SaidFilter;
+type Compared = ComparedKeys & Pick<SaidFilter, 'themes' | 'rival'>;
 
 /** What answers say about the tracked brand. */
 @Injectable()

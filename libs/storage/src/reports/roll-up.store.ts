@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { composed, type NoColumns, sql } from '../database/statement.js';
-import { bitOf, isTold, isUnfinished, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
+import { bitOf, hasTriggers, isUnfinished, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
 import { sourceRollups, sourcesAddedUp } from './source-segments.js';
 
 /** The outcome of a turn: a day was added up, none is left, or another transaction holds the account's counts. */
@@ -45,7 +45,7 @@ export class RollUpStore {
       // Each later statement sees all changes except those that will mark the day.
       await this.database.rows(begin, [accountId], tx);
       await this.number(accountId, tx);
-      await this.database.rows(spread, [accountId], tx);
+      await this.database.rows(markEachDay, [accountId], tx);
       await this.forget(accountId, tx);
       const days = (await this.database.row(daysLeft, [accountId], tx))!;
       const day = days.next ?? days.stale ?? days.before;
@@ -100,7 +100,7 @@ const lastClosed = `((now() - interval '1 hour') at time zone 'UTC')::date - 1`;
 export const accounts = sql<{ id: string }>(
   'rollUp.accounts',
   `select c.account_id as id from account_count c left join rollup_account r using (account_id)
-  where ${isTold} and case when r.account_id is null then c.prompts >= $1 and exists (
+  where ${hasTriggers} and case when r.account_id is null then c.prompts >= $1 and exists (
       select from report_day d where d.account_id = c.account_id and d.day <= ${lastClosed}
     )
     else r.last_day < ${lastClosed} or exists (select from stale_rollup s where s.account_id = c.account_id)
@@ -116,7 +116,7 @@ export const accounts = sql<{ id: string }>(
 export const hold = sql<{ held: boolean }>(
   'rollUp.hold',
   `select pg_try_advisory_xact_lock(hashtext('roll-up'), hashtext(($1::uuid)::text)) as held
-  from account where id = $1 and ${isTold} for key share skip locked`,
+  from account where id = $1 and ${hasTriggers} for key share skip locked`,
 );
 
 export const begin = sql(
@@ -180,8 +180,8 @@ export const ordinals = sql<{ bits: number }, 'bits'>(
 );
 
 /** What concerns all days is marked for each of them. */
-export const spread = sql(
-  'rollUp.spread',
+export const markEachDay = sql(
+  'rollUp.markEachDay',
   `with everywhere as (
     delete from stale_rollup where account_id = $1 and day is null returning split
   )
@@ -243,7 +243,7 @@ export const removeDay = composed<NoColumns, readonly [rollup: string]>(
 );
 
 /** The segment of each prompt, and its bit there. */
-const placesOf = (level: Level): string => `(
+const segmentOfEach = (level: Level): string => `(
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = ${segmentOf(level)}
       where p.account_id = $1
@@ -274,7 +274,7 @@ function addedUp(
   ];
   return `insert into ${rollup} (account_id, split, day, segment_id, assistant, ${columns.map(([name]) => name).join(', ')})
     select d.account_id, $2, d.day, m.segment_id, d.assistant, ${columns.map(([, value]) => value).join(', ')}
-    from ${rows} d join ${placesOf({ split })} m on m.prompt_id = d.prompt_id
+    from ${rows} d join ${segmentOfEach({ split })} m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by ${['d.account_id', 'd.day', 'm.segment_id', 'd.assistant', ...own].join(', ')}
     having (${totals.map(([, sum]) => sum).join(', ')}) <> (${totals.map(() => 0).join(', ')})`;
@@ -282,7 +282,7 @@ function addedUp(
 
 export const addSources = composed<NoColumns, readonly [level: Level]>(
   'rollUp.addSources',
-  (level) => ({ text: sourcesAddedUp(placesOf(level)), values: [], kind: kindOf(level) }),
+  (level) => ({ text: sourcesAddedUp(segmentOfEach(level)), values: [], kind: kindOf(level) }),
   levels,
 );
 

@@ -5,10 +5,10 @@ import { sql } from '../database/statement.js';
 import { daysBetween, daysOf, type ReportPeriod, type RolledUpDays } from './counted-days.js';
 import type { ComparedPeriods, RolledUpPeriods } from './compared-pairs.js';
 import type { ReportPage } from './report-page.js';
-import { isTold, isUnfinished } from './segments.js';
+import { hasTriggers, isUnfinished } from './segments.js';
 
 /** The state of an account's roll-ups. */
-interface Known {
+interface RollUpState {
   /** UTC days, both inclusive. */
   readonly firstDay: string;
   readonly lastDay: string;
@@ -92,7 +92,7 @@ export class RolledUpDaysStore {
 }
 
 // A prompt that was added while the others were given ordinals may be older, because its transaction began earlier.
-export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered' | 'settledMs'>(
+export const rolledUpDays = sql<RollUpState, 'ordinals' | 'unnumbered' | 'settledMs'>(
   'rolledUpDays.rolledUpDays',
   `select first_day::text as "firstDay", last_day::text as "lastDay", case when $2 then split_ordinals else ordinals end as ordinals,
     (select count(*)::int from prompt p where p.account_id = $1 and p.created_at > r.numbered_at - interval '1 hour'
@@ -103,5 +103,5 @@ export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered' | 'settledMs'>(
       union
       select u.day::text from report_rollup u where u.account_id = $1 and u.split = $2 and ${isUnfinished('u')}
     ) end as stale
-  from rollup_account r where r.account_id = $1 and ${isTold}`,
+  from rollup_account r where r.account_id = $1 and ${hasTriggers}`,
 );

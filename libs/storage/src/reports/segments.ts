@@ -2,7 +2,7 @@
  * A condition: triggers mark what changes. A database that cannot have them adds nothing up, and reads everything by
  * prompt.
  */
-export const isTold = `exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added')`;
+export const hasTriggers = `exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added')`;
 
 /**
  * A condition on a row of `report_rollup`: a process of the release before added its day up, without the newer columns.

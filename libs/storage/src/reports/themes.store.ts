@@ -11,7 +11,7 @@ import { reachOf } from './reach.js';
 import { RolledUpDaysStore } from './rolled-up-days.store.js';
 import { Database } from '../database/database.js';
 import { composed } from '../database/statement.js';
-import { languageIn, type Said, saidIn } from './qualities.store.js';
+import { languageIn, type SaidFilter, saidIn } from './qualities.store.js';
 import {
   allCounted,
   openReport,
@@ -41,8 +41,8 @@ export const polaritiesOf: Readonly<Record<Exclude<ThemeShare, 'said'>, readonly
 export const comparedTheme = ({ key }: Pick<ThemeRow, 'key'>, share: ThemeShare): string => `${key} ${share}`;
 
 // No statement is split by theme, because its rows are themes already.
-type Page = Omit<ReportPage<Pick<ThemeRow, 'answers' | 'key'>>, 'splitBy'> & Said;
-type Compared = Pick<ComparedKeys, 'keys' | 'rolledUp'> & Said;
+type Page = Omit<ReportPage<Pick<ThemeRow, 'answers' | 'key'>>, 'splitBy'> & SaidFilter;
+type Compared = Pick<ComparedKeys, 'keys' | 'rolledUp'> & SaidFilter;
 
 /** What answers say about the tracked brand, by theme. */
 @Injectable()
@@ -76,7 +76,7 @@ function inShort({ said, praised, criticised }: Pick<ThemeRow, 'said' | 'praised
 }
 
 /** Conditions on rows of `themeRows`: of these polarities and themes; and with them what counts as each share. */
-function wantedOf({ polarities, themes }: Said, next: Counted['next']) {
+function wantedOf({ polarities, themes }: SaidFilter, next: Counted['next']) {
   const within = polarities && `${next(polarities)}::text[]`;
   const said = within === undefined ? 'true' : `polarities && ${within}`;
   const share = (name: keyof typeof polaritiesOf): string => {
