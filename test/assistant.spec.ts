@@ -11,7 +11,7 @@ import {
   Extractor,
   Prices,
   createAssistant,
-  toKnown,
+  toConfigured,
 } from '@app/assistant';
 import { writtenAnswers } from '../apps/demo-assistant/src/answers.js';
 import { type DemoAssistant, startDemoAssistant } from '../apps/demo-assistant/src/demo-assistant.js';
@@ -110,7 +110,7 @@ describe('the module', () => {
     Logger.overrideLogger(false);
     let nowMs = 0;
     const breaker = new Breaker({ backoffMs: [1000], nowMs: () => nowMs });
-    const { assistant } = toKnown(listed(), new Prices(), breaker);
+    const { assistant } = toConfigured(listed(), new Prices(), breaker);
     const ask20 = async () => {
       const before = demo.calls().total;
       const calls = Array.from({ length: 20 }, () => assistant.ask({ prompt: 'x', geo: 'US' }, signal));

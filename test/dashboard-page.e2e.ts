@@ -351,6 +351,8 @@ withBrowser('the page', () => {
     const { page } = acme;
     acme.said.length = 0;
     await acme.open('acme');
+    // The line that comes last.
+    await page.locator('.charts .main .lines').getByText('earlier').waitFor();
     const files = new Map<string, Buffer>();
     for (const format of ['SVG', 'PNG']) {
       const [download] = await Promise.all([

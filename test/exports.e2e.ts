@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { Test } from '@nestjs/testing';
 import { exportTableNames, exportTables } from '@app/contract';
-import { DayExports, ExportsModule } from '@app/exports';
-import { StorageModule } from '@app/storage';
+import { DayExports, ExportsModule, LeaseLostError, WritingProcess } from '@app/exports';
+import { ExportedDayStore, StorageModule } from '@app/storage';
 import fc from 'fast-check';
 import { Answers } from './support/answers.js';
 import { callCommand } from './support/command.js';
@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** On each of the last days some answers of two assistants. */
+/** Adds some answers of two assistants on each of the last days. */
 async function fill(): Promise<void> {
   const answers = await Answers.open(database.url);
   const said = fc.record({
@@ -131,6 +131,10 @@ const filesBelow = (path = folder) =>
   readdirSync(path, { recursive: true, withFileTypes: true }).flatMap((one) =>
     one.isFile() ? [join(one.parentPath, one.name)] : [],
   );
+
+/** The revision of each of the customer's days, newest day first. */
+const revisionsOf = async (customer: Customer) =>
+  (await get('/v1/exports', customer)).data.map(({ revision }) => revision);
 
 describe('exports', () => {
   it('are nobody’s unless the operator turns them on', async () => {
@@ -306,13 +310,36 @@ describe('exports', () => {
     expect((await admin('exports', 'verify', 'acme')).code).toBe(0);
   });
 
+  it('is written by a process of its own as by this one, which tells what went wrong and ends when it is told to', async () => {
+    const { module, close } = await worker();
+    const [leases, apart] = [module.get(ExportedDayStore), module.get(WritingProcess)];
+    const { accountId } = (await leases.accounts()).find(({ slug }) => slug === 'acme')!;
+    const take = async () => (await leases.take({ accountId, day: dayOf(1) }))!;
+    const before = (await get('/v1/exports')).data[0]!;
+    const written = await apart.write(await take(), new AbortController().signal);
+    expect([written.revision, digestsOf(written)]).toEqual([before.revision + 1, digestsOf(before)]);
+    expect((await get('/v1/exports')).data[0]).toMatchObject({ revision: written.revision });
+
+    const lost = await take();
+    await changeDatabase(database.url, 'update export_day set lease = gen_random_uuid() where lease = $1', lost.lease);
+    await expect(apart.write(lost, new AbortController().signal)).rejects.toThrow(LeaseLostError);
+    await changeDatabase(database.url, 'update export_day set leased_until = now()');
+
+    const ending = new AbortController();
+    const stopped = apart.write(await take(), ending.signal);
+    ending.abort();
+    await expect(stopped).rejects.toThrow('aborted');
+    await changeDatabase(database.url, 'update export_day set leased_until = now()');
+    expect((await admin('exports', 'verify', 'acme')).code).toBe(0);
+    await close();
+  });
+
   it('is written for one account after the other, where there is time for one day alone', async () => {
     const { keepUp, close } = await worker();
-    const written = async (of: Customer) => (await get('/v1/exports', of)).data.map(({ revision }) => revision);
     const turn = async (): Promise<string[]> => {
-      const before = [await written(acme), await written(other)];
+      const before = [await revisionsOf(acme), await revisionsOf(other)];
       await keepUp({ forMs: 0 });
-      const since = [await written(acme), await written(other)];
+      const since = [await revisionsOf(acme), await revisionsOf(other)];
       return ['acme', 'other'].filter((_, index) => String(since[index]) !== String(before[index]));
     };
     await admin('exports', 'on', 'other', '--from', dayOf(2));
@@ -344,15 +371,19 @@ describe('exports', () => {
   });
 });
 
-/** What a worker has of exports. */
+/** The digests of all files but those of deletions, which differ with each revision. */
+const digestsOf = ({ files }: { files: readonly Pick<ListedFile, 'table' | 'sha256'>[] }) =>
+  files.filter(({ table }) => table !== 'deletions').map(({ sha256 }) => sha256);
+
+/** The parts of a worker that exports need. */
 async function worker() {
   const imports = [StorageModule.with({ url: database.url }), ExportsModule.at(settings['EXPORTS_URL']!)];
   const module = await Test.createTestingModule({ imports }).compile();
   const keepUp = (options?: { forMs: number }) => module.get(DayExports).keepUp(new AbortController().signal, options);
-  return { keepUp, close: () => module.close() };
+  return { module, keepUp, close: () => module.close() };
 }
 
-/** Every list has links of its own. */
+/** The links of every list have a token of their own. */
 const withoutToken = (url: string) => url.replace(/files\/[^/]+/, 'files');
 
 const guide = readFileSync(new URL('../docs/warehouse.md', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AccountService, KeyService, type KeyWishes } from '@app/operations';
+import { AccountService, KeyService, type KeyOptions } from '@app/operations';
 import { Database } from '@app/storage';
 import type { TestingModule } from '@nestjs/testing';
 import { KeyUseCounts } from '../apps/service/src/auth/key-use-counts.js';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 beforeEach(() => changeDatabase(database.url, 'delete from rate_window'));
 
-const issue = (options: KeyWishes = {}) => operator.get(KeyService).issue('acme', options, by);
+const issue = (options: KeyOptions = {}) => operator.get(KeyService).issue('acme', options, by);
 const ask = (key: string, path: string, { method = 'GET', headers = {} }: Partial<RequestInit> = {}) =>
   fetch(`${service.url}${path}`, {
     method,

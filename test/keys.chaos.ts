@@ -115,8 +115,8 @@ async function keyOf(random: Random): Promise<ModelKey> {
   const environment = random.of(['live', 'live', 'test', 'staging']);
   const state = random.of(['active', 'active', 'active', 'revoked', 'expired'] as const);
   const keys = operator.get(KeyService);
-  const wishes = { scopes, allowedAddresses: addresses, environment };
-  const { apiKey: text, id } = await keys.issue(account.slug, wishes, by);
+  const options = { scopes, allowedAddresses: addresses, environment };
+  const { apiKey: text, id } = await keys.issue(account.slug, options, by);
   if (state === 'revoked') await keys.revoke(id, by);
   if (state === 'expired') await rows(`update api_key set expires_at = now() - interval '1 s' where id = $1`, [id]);
   return { text, id, account, scopes, addresses, environment, state };

@@ -80,7 +80,7 @@ const rivals = ['Globex Drive', 'Hooli Box', 'Initech Vault', 'Umbrella Sync', '
 /** Calls functions of the connector one after the other, as Looker Studio does. */
 async function run(
   calls: readonly (readonly [string, ...unknown[]])[],
-  { properties = credentials as Record<string, string>, busyAtFirst = 0 } = {},
+  { properties = credentials, busyAtFirst = 0 }: { properties?: Record<string, string>; busyAtFirst?: number } = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, ['test/support/looker-studio.js'], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ calls, properties, busyAtFirst }));
@@ -120,7 +120,7 @@ async function reported(path: string, query: Record<string, string> = {}): Promi
       ...query,
       ...(cursor && { cursor }),
     });
-    const body = (await (await fetch(`${service.url}${path}?${search}`, { headers })).json()) as {
+    const body = (await (await fetch(`${service.url}${path}?${search.toString()}`, { headers })).json()) as {
       data: unknown[];
       next_cursor: string | null;
     };
@@ -242,7 +242,7 @@ describe('a data source', () => {
 const data = (configParams: object, properties: Record<string, string> = credentials) =>
   one(['getData', { configParams, dateRange: period, fields: [{ name: 'answers' }] }], { properties });
 
-describe('whoever looks at a chart', () => {
+describe('a viewer of a chart', () => {
   it.each<[string, () => Promise<Outcome>, string]>([
     ['no report is chosen', () => data({}), 'Choose a report'],
     ['no key was entered', () => data({ report: 'days' }, {}), 'There is no key'],
@@ -262,11 +262,11 @@ describe('whoever looks at a chart', () => {
       () => data({ report: 'days' }, { url: 'http://127.0.0.1:9/acme', key: acme.key }),
       'cannot be reached',
     ],
-  ])('is told in words where %s', async (_, ask, words) => {
+  ])('gets a message where %s', async (_, ask, words) => {
     expect(await ask()).toEqual({ error: expect.stringContaining(words), isUserError: true });
   });
 
-  it('is told in words where a stranger answers', async () => {
+  it('gets a message where a stranger answers', async () => {
     const stranger = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1');
     await once(stranger, 'listening');
     const url = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;

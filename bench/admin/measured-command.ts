@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface MeasuredCommand {
   readonly seconds: number;
   readonly peakMiB: number;
+  /** The largest of the processes that it started, looked at often; 0: there was none. */
+  readonly childPeakMiB: number;
   /** The number of lines that the command printed. */
   readonly lines: number;
   readonly bytes: number;
@@ -31,10 +34,23 @@ export async function measureCommand(args: readonly string[], settings: Settings
     bytes += chunk.length;
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
   });
+  let childPeakMiB = 0;
+  const looking = setInterval(() => (childPeakMiB = Math.max(childPeakMiB, ...childPeaksOf(child.pid!))), 20);
   const [code] = (await once(child, 'close')) as [number | null];
+  clearInterval(looking);
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`);
   const seconds = (performance.now() - startedAt) / 1000;
-  return { seconds, lines, bytes, peakMiB: Number(/VmHWM:\s*(\d+)/.exec(stderr)?.[1]) / 1024 };
+  return { seconds, lines, bytes, childPeakMiB, peakMiB: Number(/VmHWM:\s*(\d+)/.exec(stderr)?.[1]) / 1024 };
+}
+
+/** Peaks so far of the processes that a process started; none of those that have ended. */
+function childPeaksOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+    return children.map((one) => Number(/VmHWM:\s*(\d+)/.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0) / 1024); // prettier-ignore
+  } catch {
+    return [];
+  }
 }
 
 /** Kills a command with SIGKILL once this resolves. Throws where it had ended by then. */

@@ -49,7 +49,7 @@ export class PageRecorder {
     const requests: Request[] = [];
     page.on('requestfinished', (request) => isOfData(request) && requests.push(request));
     await show(page, address);
-    const asked = await Promise.all(requests.map(askedBy));
+    const asked = await Promise.all(requests.map(callTargetOf));
     await context.close();
     const name = new URL(address).pathname.split('/').at(-1) || 'overview';
     return { name, asked: asked.toSorted((a, b) => a.startMs - b.startMs) };
@@ -87,7 +87,7 @@ async function show(page: Page, address: string): Promise<void> {
 
 const isOfData = (request: Request): boolean => new URL(request.url()).pathname.includes('/v1/');
 
-async function askedBy(request: Request): Promise<AskedData> {
+async function callTargetOf(request: Request): Promise<AskedData> {
   const { pathname, search } = new URL(request.url());
   const { startTime, responseEnd } = request.timing();
   const headers = await request.allHeaders();

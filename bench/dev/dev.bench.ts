@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
-import { findBrowser, startBrowser } from '../../test/support/browser.js';
-import { freePort } from '../../test/support/process-measures.js';
+import { findBrowser, startBrowser } from '../dashboard/browser.js';
 
 const givenUpMs = 300_000;
 const saves = 5;
@@ -107,6 +107,14 @@ async function liveStatus(port: number): Promise<string | null> {
   } catch {
     return null;
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {

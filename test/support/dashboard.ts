@@ -110,7 +110,7 @@ export async function openDashboard(): Promise<Dashboard> {
   return { databaseUrl: database.url, service, acme, globex, hostileResult, initech, ...empty, soylent, wayne, close };
 }
 
-/** Signals come of nights. */
+/** Signals need a night that was judged. */
 const judgedNight = `insert into signal_night (account_id, night, tests)
   select id, current_date, 9 from account where slug = any($1)`;
 

@@ -11,7 +11,7 @@ export function addAccountCommands(program: Command): void {
     .description('view, change, export, suspend, resume, move and delete accounts (onboard adds them)');
   account
     .command('list')
-    .description('list all accounts, with what they track and what they did today (UTC)')
+    .description('list all accounts, with what they track and their runs of today (UTC)')
     .option(
       '--json',
       'print JSON: [{slug, name, state, brands, prompts, keys_in_force, runs_today, cost_today_usd, last_result}]',
@@ -20,7 +20,7 @@ export function addAccountCommands(program: Command): void {
     .action(async (options: ShowOptions) => (await import('./list-accounts.js')).listAccounts(options));
   account
     .command('show')
-    .description('show one account: limits, whom it asks, outputs, base URL, what it used of its budget today')
+    .description('show one account: limits, assistants, outputs, base URL, use of the budget today')
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
@@ -32,12 +32,12 @@ export function addAccountCommands(program: Command): void {
   account
     .command('export')
     .description(
-      'write an account as the onboarding file that would make it: limits, assistants, brands, prompts, outputs; no keys',
+      'write an account as the onboarding file that would create it: limits, assistants, brands, prompts, outputs; no keys',
     )
     .argument('<account>', 'slug of the account')
     .option(
       '--out <folder>',
-      'write ACCOUNT.yaml there, and more than 50 prompts as ACCOUNT-prompts.csv beside it (default: all on standard output)',
+      'write ACCOUNT.yaml in this folder, and more than 50 prompts as ACCOUNT-prompts.csv beside it (default: all on standard output)',
     )
     .option('--json', 'print JSON: {account, prompts, paused_prompts, files}; without --out also yaml')
     .addHelpText('after', example('account export acme > acme.yaml', 'account export acme --out backup'))
@@ -46,7 +46,7 @@ export function addAccountCommands(program: Command): void {
     );
   account
     .command('suspend')
-    .description('put an account out of service within a second: no key works, nothing is asked, nothing is lost')
+    .description('put an account out of service within a second: keys stop working, nothing is asked, nothing is lost')
     .argument('<account>', 'slug of the account')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, state, suspended_at, changed}')
@@ -69,7 +69,7 @@ export function addAccountCommands(program: Command): void {
     .command('delete')
     .description('remove everything of an account for good; only its audit trail stays')
     .argument('<account>', 'slug of the account')
-    .option('--confirm <slug>', 'the slug again; without it, says what would be removed and removes nothing')
+    .option('--confirm <slug>', 'the slug again; without it, the command only says what would be removed')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, removed: {table: rows}, usage: [{month, runs, failed, …}]}')
     .addHelpText(
@@ -84,17 +84,14 @@ export function addAccountCommands(program: Command): void {
 function addMove(account: Command): void {
   account
     .command('move')
-    .description('take a suspended account to another database, of TARGET_DATABASE_URL, and put it into service there')
+    .description('move a suspended account to another database, at TARGET_DATABASE_URL, and put it into service there')
     .argument('<account>', 'slug of the account')
-    .option('--confirm <slug>', 'the slug again; without it, says what would be moved and moves nothing')
-    .option('--map <file>', "says so in this file of nginx's map, which the proxy reads; with --cell")
-    .option('--cell <name>', 'what the proxy calls the target')
+    .option('--confirm <slug>', 'the slug again; without it, the command only says what would be moved')
+    .option('--map <file>', "write the new cell into this file of nginx's map, which the proxy reads; with --cell")
+    .option('--cell <name>', "the proxy's name for the target")
     .option('--reason <text>', 'for both audit trails')
     .option('--json', 'print JSON: {account, rows, tables: {table: rows}, map}; tables is null where a move is ended')
-    .addHelpText(
-      'after',
-      '\nCut off at any moment it has lost nothing and doubled nothing: the same command goes on from there.',
-    )
+    .addHelpText('after', '\nAn interrupted move has lost and doubled nothing: the same command continues it.')
     .addHelpText(
       'after',
       example('account move acme', 'account move acme --confirm acme --map /etc/nginx/accounts.map --cell b'),
@@ -107,37 +104,37 @@ function addMove(account: Command): void {
 function addUpdate(account: Command): void {
   account
     .command('update')
-    .description('change name, limits, assistants and outputs of an account; what is not named stays')
+    .description('change name, limits, assistants and outputs of an account; the rest stays')
     .argument('<account>', 'slug of the account')
     .option('--name <name>', 'its new name')
-    .option('--runs-per-day <count>', 'at most so many runs a day (UTC); none: no limit', readLimit)
-    .option('--cost-per-day-usd <amount>', 'at most so many US dollars a day (UTC); none: no limit', readLimit)
+    .option('--runs-per-day <count>', 'runs a day (UTC) at most; none: no limit', readLimit)
+    .option('--cost-per-day-usd <amount>', 'US dollars a day (UTC) at most; none: no limit', readLimit)
     .option('--retention-days <days>', 'how long results are kept; none: for ever', readLimit)
     .option(
       '--assistants <slugs>',
-      "whom prompts ask that name none: a,b, the first is served; '': the installation's first",
+      "assistants for prompts that name none: a,b, the first is served; '': the installation's first",
       readList,
     )
-    .option('--annotation-type <type>', 'in the place of all: brand, product, …; may be repeated', collect)
-    .option('--include <part>', 'in the place of all that it gets without asking; may be repeated', collect)
-    .option('--no-includes', 'it gets none without asking')
+    .option('--annotation-type <type>', 'replaces all: brand, product, …; may be repeated', collect)
+    .option('--include <part>', 'replaces the includes that responses have by default; may be repeated', collect)
+    .option('--no-includes', 'no includes by default')
     .addOption(
       new Option(
         '--self-service <state>',
-        'whether its customers may change prompts and competitors, by keys of the scope write',
+        'whether its customers may change prompts and competitors, with keys of the scope write',
       ).choices(['on', 'off']),
     )
     .addOption(
       new Option(
         '--runs-by-api <state>',
-        'whether its customers may have prompts asked at once, by keys of the scope run; give it a budget before',
+        'whether its customers may have prompts asked at once, with keys of the scope run; set a budget first',
       ).choices(['on', 'off']),
     )
-    .option('--no-digest', 'it gets no weekly digest any more (who gets it, the onboarding file says)')
-    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--no-digest', 'end the weekly digest (its readers are in the onboarding file)')
+    .option('--dry-run', 'show what would change, without changing it')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, changed, changes: [{name, from, to}]}')
-    .addHelpText('after', '\nResults that a shorter retention takes out do not come back.')
+    .addHelpText('after', '\nResults that a shorter retention deletes do not come back.')
     .addHelpText(
       'after',
       example(

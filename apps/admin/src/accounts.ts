@@ -87,9 +87,9 @@ export async function resumeAccount(slug: string, { reason, json }: ChangeOption
   printLine(state.changed ? `resumed ${slug}` : `${slug} is not suspended: nothing changed`);
 }
 
-export async function deleteAccount(slug: string, { json, ...wishes }: DeleteOptions): Promise<void> {
+export async function deleteAccount(slug: string, { json, ...options }: DeleteOptions): Promise<void> {
   const deleted = await withContext((context) =>
-    context.get(AccountService).delete(slug, { confirm: wishes.confirm, reason: wishes.reason, actor: actor() }),
+    context.get(AccountService).delete(slug, { confirm: options.confirm, reason: options.reason, actor: actor() }),
   );
   const { usage, ...removed } = deleted;
   if (json) return printJson({ ...removed, usage: usage.map(({ month, ...used }) => ({ month, ...figuresOf(used) })) });

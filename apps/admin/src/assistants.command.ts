@@ -10,7 +10,7 @@ export function addAssistantsCommand(program: Command): void {
       '--json',
       'print JSON: [{slug, label, provider, host, api, model, retrieval, concurrency, key, is_key_set, is_price_known}], key the name of the setting that holds it',
     )
-    .addHelpText('after', '\nReads the settings alone: whether a provider takes its key is for doctor to say.')
+    .addHelpText('after', '\nReads only the settings: doctor checks whether a provider accepts its key.')
     .addHelpText('after', example('assistants', 'doctor --assistant claude --call'))
     .action(async (options: AssistantsOptions) => (await import('./assistants.js')).assistants(options));
 }

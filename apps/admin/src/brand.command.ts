@@ -6,13 +6,13 @@ const shape =
   '{account, brand: {name, aliases, domain, competitors, about, not}, changed, warnings: [{alias, trouble, advice}]';
 const competitor = 'a competitor, with aliases after "=": "Globex=Globex Corp,GLX"; may be repeated';
 const about = "a word of the brand's field; may be repeated";
-const not = 'a word of what else its name means; may be repeated';
+const not = 'a word of another meaning of its name; may be repeated';
 
 export function addBrandCommands(program: Command): void {
   const brand = program.command('brand').description('add, list, change and remove tracked brands');
   brand
     .command('add')
-    .description('add a brand to an account; doubtful aliases get a warning')
+    .description('add a brand to an account, with warnings about doubtful aliases')
     .argument('<account>', 'slug of the account')
     .argument('<name>', 'the name as answers write it')
     .requiredOption('--domain <domain>', 'its domain, such as acme.example')
@@ -43,27 +43,27 @@ export function addBrandCommands(program: Command): void {
     );
   brand
     .command('update')
-    .description('change a brand; what is not named stays, prompts and results too')
+    .description('change a brand; the rest stays, prompts and results too')
     .argument('<account>', 'slug of the account')
-    .argument('<name>', 'its present name')
+    .argument('<name>', 'its current name')
     .option('--rename <name>', 'its new name')
     .option('--domain <domain>', 'its new domain')
-    .option('--alias <alias>', 'in the place of all its aliases; may be repeated', collect)
-    .option('--add-alias <alias>', 'one more; may be repeated', collect)
-    .option('--remove-alias <alias>', 'one less; may be repeated', collect)
-    .option('--competitor <competitor>', `in the place of all: ${competitor}`, collect)
-    .option('--add-competitor <competitor>', 'one more; may be repeated', collect)
-    .option('--remove-competitor <name>', 'one less; may be repeated', collect)
-    .option('--about <word>', `in the place of all: ${about}`, collect)
-    .option('--add-about <word>', 'one more; may be repeated', collect)
-    .option('--remove-about <word>', 'one less; may be repeated', collect)
-    .option('--not <word>', `in the place of all: ${not}`, collect)
-    .option('--add-not <word>', 'one more; may be repeated', collect)
-    .option('--remove-not <word>', 'one less; may be repeated', collect)
-    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--alias <alias>', 'replaces all aliases; may be repeated', collect)
+    .option('--add-alias <alias>', 'add one; may be repeated', collect)
+    .option('--remove-alias <alias>', 'remove one; may be repeated', collect)
+    .option('--competitor <competitor>', `replaces all: ${competitor}`, collect)
+    .option('--add-competitor <competitor>', 'add one; may be repeated', collect)
+    .option('--remove-competitor <name>', 'remove one; may be repeated', collect)
+    .option('--about <word>', `replaces all: ${about}`, collect)
+    .option('--add-about <word>', 'add one; may be repeated', collect)
+    .option('--remove-about <word>', 'remove one; may be repeated', collect)
+    .option('--not <word>', `replaces all: ${not}`, collect)
+    .option('--add-not <word>', 'add one; may be repeated', collect)
+    .option('--remove-not <word>', 'remove one; may be repeated', collect)
+    .option('--dry-run', 'show what would change, without changing it')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', `print JSON: ${shape}, changes: {name: {from, to}}}`)
-    .addHelpText('after', '\nResults keep what they say: reanalyse brings them up to the new names.')
+    .addHelpText('after', '\nStored results do not change: reanalyse updates them to the new names.')
     .addHelpText(
       'after',
       example(
@@ -80,7 +80,7 @@ export function addBrandCommands(program: Command): void {
     .description('remove a brand for good, with its prompts and their results')
     .argument('<account>', 'slug of the account')
     .argument('<name>', 'its name')
-    .option('--confirm <slug>', "the account's slug; without it, says what would be removed and removes nothing")
+    .option('--confirm <slug>', "the account's slug; without it, the command only says what would be removed")
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, removed: {table: rows}}')
     .addHelpText('after', example('brand remove acme "Acme Cloud" --confirm acme'))

@@ -4,23 +4,23 @@ import type { DistributeOptions } from './distribute-database.js';
 import type { PartitionOptions } from './partition-database.js';
 
 export function addDatabaseCommands(program: Command): void {
-  const database = program.command('database').description('how the database holds its tables');
+  const database = program.command('database').description('how the database stores its tables');
   database
     .command('partition')
-    .description('divide the tables that grow with time into partitions by month, while everything goes on')
+    .description('divide the tables that grow with time into partitions by month, without downtime')
     .option('--json', 'print JSON: {"tables": [name]}, those that this divided')
     .addHelpText(
       'after',
-      '\nNo row is written anew. Cut off, it is run again and goes on. There is no way back to releases whose runs have random ids (0.1.0).',
+      '\nNo row is rewritten. If interrupted, run it again and it continues. Afterwards, releases whose runs have random ids (0.1.0) cannot be used again.',
     )
     .addHelpText('after', example('database partition'))
     .action(async (options: PartitionOptions) => (await import('./partition-database.js')).partitionDatabase(options));
   database
     .command('distribute')
-    .description('spread the tables by account over the nodes of a Citus')
-    .option('--dry-run', 'print the SQL and change nothing; on any PostgreSQL')
+    .description('distribute the tables by account over the nodes of a Citus cluster')
+    .option('--dry-run', 'print the SQL without running it; on any PostgreSQL')
     .option('--json', 'print JSON: {"statements": [sql]}')
-    .addHelpText('after', '\nEvery process is stopped first. Cut off, it is run again and goes on.')
+    .addHelpText('after', '\nStop every process first. If interrupted, run it again and it continues.')
     .addHelpText('after', example('database distribute --dry-run', 'database distribute'))
     .action(async (options: DistributeOptions) =>
       (await import('./distribute-database.js')).distributeDatabase(options),

@@ -5,7 +5,7 @@ import { example } from './command-parts.js';
 export function addEstimateCommand(program: Command): void {
   program
     .command('estimate')
-    .description('estimate what an account will ask and cost per day, before anything is spent')
+    .description('estimate how much an account will ask and cost per day, before anything is spent')
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
@@ -13,7 +13,7 @@ export function addEstimateCommand(program: Command): void {
     )
     .addHelpText(
       'after',
-      '\nCounts the four weeks from today (UTC), without retries. Calls and tokens are those of the questions; cost is of extractions, too. Prices are estimates: see PRICES_FILE.',
+      '\nCounts the four weeks from today (UTC), without retries. Calls and tokens are those of the questions; the cost includes extractions. Prices are estimates: see PRICES_FILE.',
     )
     .addHelpText('after', example('estimate acme'))
     .action(async (account: string, options: EstimateOptions) =>

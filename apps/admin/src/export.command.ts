@@ -8,13 +8,16 @@ export function addExportCommand(program: Command): void {
     .description("write an account's results, newest first, to standard output or a file")
     .argument('<account>', 'slug of the account')
     .addOption(
-      new Option('--format <format>', 'csv: a line a mention; jsonl: a result a line, as the API gives it')
+      new Option(
+        '--format <format>',
+        'csv: one line for each mention; jsonl: one result on each line, as the API returns it',
+      )
         .choices(['csv', 'jsonl'])
         .makeOptionMandatory(),
     )
     .option('--from <when>', 'checked on this day (UTC) or at this time, or later: 2026-01-05, 2026-01-05T06:00:00Z')
     .option('--to <when>', 'checked on this day or at this time, or earlier')
-    .option('--output <file>', 'write this file, whole or not at all (default: standard output)')
+    .option('--output <file>', 'write this file, completely or not at all (default: standard output)')
     .option(
       '--json',
       'print JSON: {account, format, results, output, assistants: [{assistant, results, searches, cost_usd, unpriced}]}; needs --output',

@@ -27,8 +27,8 @@ export async function exportResults(slug: string, { format, from, to, output, js
   const exportTo = (write: Write) =>
     withContext(
       async (context, config) => {
-        const wishes = { format, period, costOf: recordedCosts(config) };
-        const { total, chunks } = await context.get(ExportService).open(slug, wishes);
+        const options = { format, period, costOf: recordedCosts(config) };
+        const { total, chunks } = await context.get(ExportService).open(slug, options);
         return writeAll(chunks, { total, write, quiet: output === undefined && process.stdout.isTTY });
       },
       { readsMuch: true },

@@ -6,10 +6,10 @@ import type { DayOptions, OnOptions, SwitchOptions } from './exports.js';
 export function addExportsCommands(program: Command): void {
   const exports = program
     .command('exports')
-    .description('keep closed days (UTC) of accounts as files, at EXPORTS_URL, for warehouses');
+    .description('keep closed days (UTC) of accounts as files, at EXPORTS_URL, for data warehouses');
   exports
     .command('on')
-    .description('have a worker write each day as it closes, and again where it changes')
+    .description('have a worker write each day when it closes, and again when it changes')
     .argument('<account>', 'slug of the account')
     .option('--from <day>', 'the first day (default: that of its first result)')
     .option('--reason <text>', 'for the audit trail')
@@ -18,7 +18,7 @@ export function addExportsCommands(program: Command): void {
     .action(async (account: string, options: OnOptions) => (await import('./exports.js')).switchOn(account, options));
   exports
     .command('off')
-    .description('end it; a worker removes the files within minutes')
+    .description('stop exporting; a worker removes the files within minutes')
     .argument('<account>', 'slug of the account')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, exports, changed}')
@@ -28,7 +28,7 @@ export function addExportsCommands(program: Command): void {
     );
   exports
     .command('list')
-    .description('list the days that are written, the newest first')
+    .description('list the exported days, newest first')
     .argument('<account>', 'slug of the account')
     .option('--json', 'print JSON: [{day, revision, results, bytes, exported_at, stale}]')
     .addHelpText('after', example('exports list acme'))
@@ -43,7 +43,7 @@ export function addExportsCommands(program: Command): void {
     .action(async (account: string, options: DayOptions) => (await import('./exports.js')).writeDays(account, options));
   exports
     .command('verify')
-    .description('compare all files with what was written; exit 1 where one differs or is missing')
+    .description('compare all files with their manifests; exit 1 where one differs or is missing')
     .argument('<account>', 'slug of the account')
     .option('--day <day>', 'this day alone')
     .option('--json', 'print JSON: {account, days, files, troubles}')

@@ -6,19 +6,19 @@ export function addFieldCommands(program: Command): void {
   const field = program.command('field').description('custom output fields of an account');
   field
     .command('add')
-    .description('add a custom field or change the one of that name, and rebuild the stored bodies')
+    .description('add a custom field or change the one with that name, and rebuild the stored bodies')
     .argument('<account>', 'slug of the account')
     .argument('<name>', 'name in the response, snake_case')
     .requiredOption('--schema <json>', 'JSON Schema of its value; @FILE reads a file')
     .requiredOption('--expression <jmespath>', 'JMESPath (community edition) over the result with every include')
     .option('--description <text>', 'for the customer')
-    .option('--dry-run', 'show what it gives for a sample result and for stored ones, and change nothing')
-    .option('--force', 'keep a field that fails on results: it is null there')
+    .option('--dry-run', 'show its values for a sample result and for stored ones, without changing anything')
+    .option('--force', 'keep a field that fails on results: its value is null there')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, field, change, sample, tried, failed, values, rebuilt}')
     .addHelpText(
       'after',
-      '\nA field that fails on a sample result or on stored ones is refused. Stopped, the same command goes on with the rebuild.',
+      '\nA field that fails on a sample result or on stored ones is refused. If interrupted, the same command continues the rebuild.',
     )
     .addHelpText(
       'after',
@@ -49,7 +49,7 @@ export function addFieldCommands(program: Command): void {
     .argument('<name>', 'name of the field')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, field, removed, rebuilt}')
-    .addHelpText('after', '\nStopped, the same command goes on with the rebuild.')
+    .addHelpText('after', '\nIf interrupted, the same command continues the rebuild.')
     .addHelpText('after', example('field remove acme mention_count'))
     .action(async (account: string, name: string, options: RemoveOptions) =>
       (await import('./fields.js')).removeField(account, name, options),

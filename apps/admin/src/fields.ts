@@ -34,8 +34,8 @@ export async function addField(slug: string, name: string, options: AddOptions):
   const { expression, description, dryRun, force, reason, json } = options;
   const field = { name, expression, description, schema: await readSchema(options.schema) };
   const { rebuilt, ...put } = await withContext(async (context) => {
-    const wishes = { actor: actor(), dryRun, force, reason };
-    const done = await context.get(FieldService).put(slug, field, wishes);
+    const trace = { actor: actor(), dryRun, force, reason };
+    const done = await context.get(FieldService).put(slug, field, trace);
     return { ...done, rebuilt: dryRun ? 0 : await rebuild(slug, context) };
   });
   if (json) printJson({ account: slug, field: name, ...putBody(put), rebuilt });

@@ -12,14 +12,10 @@ export function addKeyCommands(program: Command): void {
     .option('--label <text>', 'what the key is for')
     .option(
       '--scope <scopes>',
-      'what it may do: of read, write and run (where the account allows these), export; default: read',
+      'what it may do: read, write and run (where the account allows these), export; default: read',
       readList,
     )
-    .option(
-      '--allow-ip <ranges>',
-      'from where alone it may be used: IP addresses and ranges (default: anywhere)',
-      readList,
-    )
+    .option('--allow-ip <ranges>', 'IP addresses and ranges that it may be used from (default: any)', readList)
     .option('--expires <when>', '90d, 12h, 4w, or a time such as 2027-01-01T00:00:00Z (default: never)')
     .option('--environment <name>', "the key's environment (default: that of the service); test: it reads the sandbox")
     .option('--reason <text>', 'for the audit trail')
@@ -35,7 +31,7 @@ export function addKeyCommands(program: Command): void {
     .action(async (account: string, options: IssueOptions) => (await import('./keys.js')).issueKey(account, options));
   key
     .command('update')
-    .description('change the label of a key in force, what it may do, or from where; what is not named stays')
+    .description('change the label, scopes or addresses of a valid key; the rest stays')
     .argument('<id>', 'the 8 letters and digits after bm_<environment>_')
     .option('--label <text>', "what the key is for; '': nothing is said")
     .option('--scope <scopes>', 'in the place of all: read, write, run, export', readList)

@@ -42,10 +42,10 @@ export interface RevokeOptions {
 
 export async function issueKey(
   account: string,
-  { json, reason, scope, allowIp, ...wishes }: IssueOptions,
+  { json, reason, scope, allowIp, ...options }: IssueOptions,
 ): Promise<void> {
   const { id, apiKey, expiresAt } = await useKeys((keys, by) =>
-    keys.issue(account, { ...wishes, scopes: scope, allowedAddresses: allowIp }, { actor: by, reason }),
+    keys.issue(account, { ...options, scopes: scope, allowedAddresses: allowIp }, { actor: by, reason }),
   );
   if (json) return printJson({ id, api_key: apiKey, expires_at: expiresAt });
   printLine(`API key  ${apiKey}`);

@@ -33,14 +33,14 @@ import { addWebhookCommands } from './webhook.command.js';
 const others = [
   ['start', 'the API and the scheduler in one process; a demo where no assistant is configured'],
   ['start:api', 'the API alone'],
-  ['start:worker', 'a worker alone, which asks the assistants'],
-  ['start:demo-assistant', 'a server that answers as an assistant would, from written samples'],
+  ['start:worker', 'a worker only, which asks the assistants'],
+  ['start:demo-assistant', "a server that responds as an assistant's API does, with written samples"],
   ['mcp', 'MCP over stdin and stdout, for agents that start a program'],
   ['analyse [file]', 'analyse answers offline'],
-  ['eval', 'how well the analysis finds, on labelled answers; in a checkout'],
+  ['eval', 'measure the analysis on labelled answers; in a checkout'],
   ['train', 'learn the weights of the analysis from the corpus; in a checkout'],
   ['bench', 'the benchmarks; in a checkout'],
-  ['generate', "write the clients from the API's description; in a checkout"],
+  ['generate', "generate the clients from the API's description; in a checkout"],
 ] as const;
 
 const otherLines = others.map(([words, does]) => `  ${words.padEnd(20)}  ${does}`).join('\n');
@@ -48,7 +48,7 @@ const otherLines = others.map(([words, does]) => `  ${words.padEnd(20)}  ${does}
 /** Defines the commands and options of the CLI and nothing else: a command loads its code when it runs, so that help appears at once. */
 export function createProgram(): Command {
   const program = new Command('brand-mentions')
-    .description('Provision accounts, issue keys and look after runs.')
+    .description('Provision accounts, issue keys and manage runs.')
     .version(version, '--version', 'print the release')
     .exitOverride()
     // report-failure.ts prints commander's errors; only help is written here.

@@ -5,9 +5,9 @@ import type { AddOptions, ListOptions, RemoveOptions, StateOptions, UpdateOption
 
 const states = 'print JSON: [{id, account, active, next_check, changed}]';
 
-const whom = "whom to ask: a,b, the first is served; '': those of the account (assistants lists all)";
+const whom = "assistants to ask: a,b, the first is served; '': those of the account (assistants lists all)";
 
-const topics = "what it is about: a,b, such as topic:pricing,stage:compare; '': nothing";
+const topics = "its subjects: a,b, such as topic:pricing,stage:compare; '': none";
 
 export function addPromptCommands(program: Command): void {
   const prompt = program
@@ -20,13 +20,16 @@ export function addPromptCommands(program: Command): void {
     .command('list')
     .description('list the prompts of an account')
     .argument('<account>', 'slug of the account')
-    .option('--brand <name>', 'of this brand alone')
+    .option('--brand <name>', 'of this brand only')
     .addOption(
-      new Option('--status <status>', 'whose last run is so; none: never asked').choices([...runStatuses, 'none']),
+      new Option('--status <status>', 'whose last run has this status; none: never asked').choices([
+        ...runStatuses,
+        'none',
+      ]),
     )
     .option(
       '--json',
-      'print JSON: [{id, brand, query, geo, place, locale, schedule, timezone, samples, assistants, asked, tags, active, next_check, last_checked, last_status, last_error}]; assistants: null where the account decides; asked: whom that comes to',
+      'print JSON: [{id, brand, query, geo, place, locale, schedule, timezone, samples, assistants, asked, tags, active, next_check, last_checked, last_status, last_error}]; assistants: null where the account decides; asked: the assistants that it asks',
     )
     .addHelpText('after', example('prompt list acme --brand "Acme Cloud"', 'prompt list acme --status failed'))
     .action(async (account: string, options: ListOptions) =>
@@ -34,7 +37,7 @@ export function addPromptCommands(program: Command): void {
     );
   prompt
     .command('pause')
-    .description('stop asking prompts until they are resumed; their results stay, queued runs go on')
+    .description('stop asking prompts until they are resumed; their results stay, and queued runs are finished')
     .argument('<id...>', 'ids of prompts: all of them or, where one is unknown, none')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', states)
@@ -52,7 +55,7 @@ export function addPromptCommands(program: Command): void {
     .command('remove')
     .description('remove a prompt for good, with its results')
     .argument('<id>', 'id of the prompt')
-    .option('--confirm <slug>', "its account's slug; without it, says what would be removed and removes nothing")
+    .option('--confirm <slug>', "its account's slug; without it, the command only says what would be removed")
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, removed: {table: rows}}')
     .addHelpText('after', example('prompt remove 8f3c2a10-4d5e-4f60-8a7b-9c0d1e2f3a4b --confirm acme'))
@@ -63,21 +66,21 @@ function addAdd(prompt: Command): void {
   prompt
     .command('add')
     .description(
-      'add a prompt, due at once; one that is there (brand, query, geo, place and locale) is changed or left',
+      'add a prompt, due at once; if it exists (brand, query, geo, place and locale), it is changed or left as it is',
     )
     .argument('<account>', 'slug of the account')
     .argument('<brand>', 'name of the brand')
     .argument('<query>', 'what the assistant is asked, word for word')
     .option('--geo <code>', 'where the person asking is: a country code such as US, or a region such as EU')
-    .option('--geos <codes>', 'instead of --geo: a,b, a prompt for each', readList)
+    .option('--geos <codes>', 'instead of --geo: a,b, with a prompt for each', readList)
     .option(
       '--place <text>',
-      'where in it: a town such as Vienna, or "Springfield, Illinois" (default: nowhere in particular)',
+      'a place within it: a town such as Vienna, or "Springfield, Illinois" (default: no particular place)',
     )
-    .option('--locale <tag>', 'the language of the person asking, such as de-AT (default: none in particular)')
+    .option('--locale <tag>', 'the language of the person asking, such as de-AT (default: no particular language)')
     .option('--schedule <when>', 'hourly, daily, weekly or five cron fields (default: daily)')
     .option('--timezone <zone>', 'IANA time zone of a cron schedule (default: UTC)')
-    .option('--samples <count>', 'how often it is asked each time, 1 to 20 (default: 1)', readSamples)
+    .option('--samples <count>', 'how often it is asked in each slot, 1 to 20 (default: 1)', readSamples)
     .option('--assistants <slugs>', whom, readList)
     .option('--tags <tags>', topics, readList)
     .option('--reason <text>', 'for the audit trail')
@@ -100,19 +103,19 @@ function addAdd(prompt: Command): void {
 function addUpdate(prompt: Command): void {
   prompt
     .command('update')
-    .description('change when, how often and whom prompts ask, and their tags; what is not named stays')
+    .description('change schedule, samples, assistants and tags of prompts; the rest stays')
     .argument('<id...>', 'ids of prompts: all of them or, where one is unknown, none')
     .option('--schedule <when>', 'hourly, daily, weekly or five cron fields')
     .option('--timezone <zone>', 'IANA time zone of a cron schedule')
-    .option('--samples <count>', 'how often they are asked each time, 1 to 20', readSamples)
+    .option('--samples <count>', 'how often they are asked in each slot, 1 to 20', readSamples)
     .option('--assistants <slugs>', whom, readList)
     .option('--tags <tags>', topics, readList)
-    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--dry-run', 'show what would change, without changing it')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: [{id, account, changed, changes: [{name, from, to}]}]')
     .addHelpText(
       'after',
-      '\nA prompt whose first assistant changes serves the newest result of the new one, or none yet.',
+      '\nIf the first assistant of a prompt changes, the newest result of the new one is served, if there is any.',
     )
     .addHelpText(
       'after',
@@ -135,8 +138,8 @@ function addImport(prompt: Command): void {
     .argument('<file>', 'the file; - reads standard input')
     .option('--brand <name>', 'brand of the lines that name none')
     .addOption(new Option('--format <format>', 'default: by the name of the file, else csv').choices(['csv', 'jsonl']))
-    .option('--skip-bad', 'leave bad lines out (default: one bad line, and nothing is changed)')
-    .option('--dry-run', 'show what would change, and change nothing')
+    .option('--skip-bad', 'skip invalid lines (default: one invalid line, and nothing is changed)')
+    .option('--dry-run', 'show what would change, without changing it')
     .option('--reason <text>', 'for the audit trail')
     .option(
       '--json',

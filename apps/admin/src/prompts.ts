@@ -49,9 +49,9 @@ interface Question {
 
 export async function addPrompt({ account, brand, query }: Question, options: AddOptions): Promise<void> {
   const { reason, json, ...wanted } = options;
-  const wishes = { query, ...wanted };
+  const prompt = { query, ...wanted };
   const added = await withContext((context) =>
-    context.get(PromptService).add(account, brand, wishes, { actor: actor(), reason }),
+    context.get(PromptService).add(account, brand, prompt, { actor: actor(), reason }),
   );
   if (json) return printJson(wanted.geos ? added.map(addedBody) : addedBody(added[0]!));
   for (const { id, change } of added)

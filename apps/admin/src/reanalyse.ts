@@ -1,4 +1,4 @@
-import { type Reanalysed, ReanalysisService, type ReanalysisWishes } from '@app/operations';
+import { type Reanalysed, ReanalysisService, type ReanalysisOptions } from '@app/operations';
 import { actor } from './actor.js';
 import { ReanalysisJson } from './reanalysis-json.js';
 import { ReanalysisTables } from './reanalysis-tables.js';
@@ -19,15 +19,15 @@ interface ReanalysisReport {
 }
 
 export async function reanalyse(account: string | undefined, options: ReanalyseOptions): Promise<void> {
-  const { json, ...wishes } = options;
+  const { json, ...wanted } = options;
   const report: ReanalysisReport = json ? new ReanalysisJson() : new ReanalysisTables(options);
-  await withContext((context) => work(context.get(ReanalysisService), { ...wishes, account, actor: actor() }, report));
+  await withContext((context) => work(context.get(ReanalysisService), { ...wanted, account, actor: actor() }, report));
   await report.end();
 }
 
-function work(service: ReanalysisService, wishes: ReanalysisWishes, report: ReanalysisReport): Promise<void> {
+function work(service: ReanalysisService, options: ReanalysisOptions, report: ReanalysisReport): Promise<void> {
   return showProgress('results', async ({ signal, begin, step }) => {
-    const { total, results } = await service.reanalyse(wishes, { signal });
+    const { total, results } = await service.reanalyse(options, { signal });
     if (total > 0) begin(total);
     for await (const result of results) {
       await report.add(result);

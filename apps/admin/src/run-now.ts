@@ -42,7 +42,7 @@ export interface RunsOfAccount {
   readonly dryRun?: boolean | undefined;
 }
 
-export interface AskedRuns {
+export interface OpenedRuns {
   readonly runs: readonly ListedRun[];
   /** Prompts without an answer for which the run of their first slot was used. */
   readonly firstSlots: number;
@@ -79,7 +79,7 @@ async function promptsOf(slug: string, context: INestApplicationContext) {
 }
 
 /** Opens the runs and leaves them to the service. */
-export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
+export function queueRuns(wanted: RunsOfAccount): Promise<OpenedRuns> {
   return withContext(
     (context, config) =>
       useQueue(context, { ...config, supervise: false }, async () => {
@@ -94,7 +94,7 @@ export function queueRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
  * Opens the runs and works them in this process; the service takes over if it dies. Waits for runs that the service has in flight. When
  * interrupted, it finishes runs under way as far as half of SHUTDOWN_GRACE_MS allows, and leaves the others to the service.
  */
-export function workRuns(wanted: RunsOfAccount): Promise<AskedRuns> {
+export function workRuns(wanted: RunsOfAccount): Promise<OpenedRuns> {
   return useAssistants((assistants) =>
     withContext(
       // It also waits for runs that a dead worker had in flight; only a supervisor makes these available again.
@@ -112,7 +112,7 @@ async function openAndWork(
   wanted: RunsOfAccount,
   context: INestApplicationContext,
   config: Config,
-): Promise<AskedRuns> {
+): Promise<OpenedRuns> {
   const {
     runLeaseSeconds: leaseSeconds,
     shutdownGraceMs: graceMs,

@@ -9,11 +9,11 @@ export function addRunCommand(program: Command): void {
     .command('run')
     .description('ask now: all active prompts of an account, or one')
     .argument('<account>', 'slug of the account')
-    .option('--prompt <id>', 'this prompt alone, active or not')
-    .option('--assistant <slug>', 'ask this assistant alone, where the prompt asks it (default: all that it asks)')
-    .option('--new', 'only what has no answer yet')
+    .option('--prompt <id>', 'only this prompt, active or not')
+    .option('--assistant <slug>', 'only this assistant, where the prompt asks it (default: all that it asks)')
+    .option('--new', 'only prompts without an answer')
     .option('--wait', 'work the runs in this process, and fail where one fails (default: leave them to the service)')
-    .option('--dry-run', 'say what would be asked and what that would cost, and ask nothing')
+    .option('--dry-run', 'say what would be asked at which cost, without asking')
     .option('--reason <text>', 'for the audit trail')
     .option(
       '--json',
@@ -35,11 +35,11 @@ export function addRunsCommands(program: Command): void {
     .description('list runs, newest first')
     .argument('[account]', 'slug of the account (default: all accounts)')
     .addOption(new Option('--status <status>', 'only these').choices(runStatuses))
-    .option('--since <when>', 'opened then or later: 12h, 7d or a time such as 2027-01-01T00:00:00Z')
+    .option('--since <when>', 'opened since then: 12h, 7d or a time such as 2027-01-01T00:00:00Z')
     .option('--code <code>', 'with this error, such as rate_limited')
     .option('--assistant <slug>', 'that ask this assistant')
     .option('--model <model>', 'answered by this model')
-    .option('--limit <count>', `at most so many, 1 to ${mostRows}`, readCount(mostRows), 50)
+    .option('--limit <count>', `runs at most, 1 to ${mostRows}`, readCount(mostRows), 50)
     .option(
       '--json',
       'print JSON: [{id, account, prompt_id, query, geo, place, locale, model, assistant, slot, sample, status, attempts, recoveries, failures, input_tokens, output_tokens, searches, cost_usd, started_at, finished_at, error}]',
@@ -65,11 +65,11 @@ export function addRunsCommands(program: Command): void {
     .command('cancel')
     .description('cancel the queued runs of an account: they end as skipped, cancelled; those under way are finished')
     .argument('<account>', 'slug of the account')
-    .option('--prompt <id>', 'those of this prompt alone')
-    .option('--dry-run', 'say how many would be cancelled, and cancel none')
+    .option('--prompt <id>', 'only runs of this prompt')
+    .option('--dry-run', 'say how many would be cancelled, without cancelling them')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {account, dry_run, cancelled: [{id, prompt_id, assistant}]}')
-    .addHelpText('after', '\nretry does not ask them again; run does, and so does the next slot.')
+    .addHelpText('after', '\nretry does not ask them again; run and the next slot do.')
     .addHelpText('after', example('runs cancel acme', 'runs cancel acme --dry-run'))
     .action(async (account: string, options: CancelOptions) =>
       (await import('./cancel-runs.js')).cancelRuns(account, options),

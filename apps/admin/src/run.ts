@@ -5,7 +5,7 @@ import { isId } from './account-of.js';
 import { describeExpected, expectedBody, type ExpectedQuestions } from './expected-questions.js';
 import { interruption } from './interruption.js';
 import { printable, printJson, printLine, printNote, printTable } from './print.js';
-import { type AskedRuns, type Opening, queueRuns, tryRuns, workRuns, type WouldAsk } from './run-now.js';
+import { type OpenedRuns, type Opening, queueRuns, tryRuns, workRuns, type WouldAsk } from './run-now.js';
 
 export interface RunOptions {
   readonly prompt?: string;
@@ -30,7 +30,7 @@ function noSuch(slug: string, { prompt, assistant }: RunOptions): OperationError
   return new OperationError(assistant === undefined ? which : `${which} that asks the assistant "${assistant}"`);
 }
 
-export interface Asking {
+export interface RunOptions {
   /** Slug; absent: every assistant that a prompt asks. */
   readonly assistant?: string | undefined;
   readonly open: Opening;
@@ -45,7 +45,7 @@ export interface Asking {
 /** Rejects, after it has shown everything, where a run failed or an interruption left runs to the service. */
 export async function ask(
   slug: string,
-  { open, nothing, assistant, wait, dryRun, reason, json }: Asking,
+  { open, nothing, assistant, wait, dryRun, reason, json }: RunOptions,
 ): Promise<void> {
   let expected: ExpectedQuestions | undefined;
   const expect = (told: ExpectedQuestions) => {
@@ -68,7 +68,7 @@ export async function ask(
   judge(slug, asked, { wait });
 }
 
-function judge(slug: string, { runs, firstSlots }: AskedRuns, { wait }: Pick<Asking, 'wait'>): void {
+function judge(slug: string, { runs, firstSlots }: OpenedRuns, { wait }: Pick<RunOptions, 'wait'>): void {
   const failed = runs.filter(({ status }) => status === 'failed' || status === 'skipped');
   const left = runs.filter(({ finishedAt }) => finishedAt === null);
   if (wait && interruption.signal.aborted && left.length > 0) {
@@ -109,7 +109,7 @@ function showWould(would: readonly WouldAsk[]): void {
   if (would.length > 0) printLine('\nDry run: nothing was opened, and nothing is asked.');
 }
 
-function show({ runs, firstSlots }: AskedRuns, { wait }: Pick<Asking, 'wait'>): void {
+function show({ runs, firstSlots }: OpenedRuns, { wait }: Pick<RunOptions, 'wait'>): void {
   printTable(
     ['ID', 'PROMPT', 'QUERY', 'ASSISTANT', 'SAMPLE', 'STATUS', 'ERROR'],
     runs.map((one) => [

@@ -4,7 +4,7 @@ import { printJson, printTable } from './print.js';
 import { readText } from './read-file.js';
 
 /** Shows the kinds that lists and rules give these domains, or those on standard input. Throws OperationError where a text is no domain. */
-export async function tellKinds(named: readonly string[], options: { json?: boolean }): Promise<void> {
+export async function showKinds(named: readonly string[], options: { json?: boolean }): Promise<void> {
   const domains: string[] = [];
   for (const one of named) domains.push(...(one === '-' ? (await readText('-')).split(/\s+/).filter(Boolean) : [one]));
   const wrong = domains.find((domain) => !isDomain(domain));

@@ -3,10 +3,12 @@ import { example } from './command-parts.js';
 import type { SetOptions } from './sources.js';
 
 export function addSourceCommands(program: Command): void {
-  const source = program.command('source').description('show and correct what kind of site a cited domain is');
+  const source = program.command('source').description('show and correct the kinds of cited domains');
   source
     .command('set')
-    .description('give a domain and its subdomains a kind, in all reports and results of an account, earlier ones too')
+    .description(
+      'give a domain and its subdomains a kind, in all reports and results of an account, earlier ones included',
+    )
     .argument('<account>', 'slug of the account')
     .argument('<domain>', 'such as example.com')
     .argument('<kind>', 'competitor, social_ugc, editorial, reference, institutional, commerce, press_release or other')
@@ -29,25 +31,22 @@ export function addSourceCommands(program: Command): void {
     );
   source
     .command('list')
-    .description('list the kinds that are set for domains of an account, or say what kind domains are and why')
+    .description('list the kinds that are set for domains of an account, or show the kind of domains and why')
     .argument('<account>', 'slug of the account')
     .argument('[domains...]', 'domains to look up')
     .option('--json', 'print JSON: [{domain, kind, why}]')
-    .addHelpText(
-      'after',
-      '\nWhat is looked up is judged without an answer: whether a rival is named there is not known.',
-    )
+    .addHelpText('after', '\nA look-up has no answer to consider, so it does not know whether a rival is named there.')
     .addHelpText('after', example('source list acme', 'source list acme news.example.com'))
     .action(async (account: string, domains: string[], options: { json?: boolean }) =>
       (await import('./sources.js')).listSources(account, domains, options),
     );
   source
     .command('kind')
-    .description('say what kind domains are by the list and the rules alone, and why; needs no account and no database')
-    .argument('<domains...>', 'domains; - reads them from standard input, one a line')
+    .description('show the kind of domains by the list and the rules only, and why; needs no account and no database')
+    .argument('<domains...>', 'domains; - reads them from standard input, one on each line')
     .option('--json', 'print JSON: [{domain, kind, why}]')
     .addHelpText('after', example('source kind nytimes.com shop.example.com', 'source kind - --json < domains.txt'))
     .action(async (domains: string[], options: { json?: boolean }) =>
-      (await import('./source-kinds.js')).tellKinds(domains, options),
+      (await import('./source-kinds.js')).showKinds(domains, options),
     );
 }

@@ -5,7 +5,7 @@ import type { StatusOptions } from './status.js';
 export function addStatusCommand(program: Command): void {
   program
     .command('status')
-    .description('show all accounts at a glance, those with the most trouble first')
+    .description('show all accounts at a glance, those with the most problems first')
     .option('--all', 'every account (default: the first 30)')
     .option(
       '--json',

@@ -33,7 +33,7 @@ export function addWebhookCommands(program: Command): void {
     );
   webhook
     .command('list')
-    .description('list the webhooks of an account, and how they are doing')
+    .description('list the webhooks of an account and their state')
     .argument('<account>', 'slug of the account')
     .option(
       '--json',
@@ -55,7 +55,7 @@ export function addWebhookCommands(program: Command): void {
     );
   webhook
     .command('rotate')
-    .description('give a webhook a new secret, shown once; the old one signs too for a while')
+    .description('give a webhook a new secret, shown once; the old one also signs for a while')
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', anId)
     .option('--overlap <time>', 'how long both sign: 24h, 7d, or 0', '24h')
@@ -112,7 +112,7 @@ function addPast(webhook: Command): void {
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', 'id of the webhook (default: all)')
     .addOption(new Option('--state <state>', 'only these').choices(deliveryStates))
-    .option('--limit <n>', 'how many at most (default: 50)', readCount(mostRows))
+    .option('--limit <n>', 'events at most (default: 50)', readCount(mostRows))
     .option(
       '--json',
       'print JSON: [{webhook, event, type, occurred_at, state, attempts, tried_at, due_at, status, trouble}]',
@@ -127,7 +127,7 @@ function addPast(webhook: Command): void {
     .argument('<account>', 'slug of the account')
     .argument('[webhook]', anId)
     .requiredOption('--since <time>', 'events from then on: 7d, 12h, 4w, or a time such as 2027-01-01T00:00:00Z')
-    .option('--undelivered', 'only those that the receiver has not taken')
+    .option('--undelivered', 'only those that the receiver has not accepted')
     .option('--reason <text>', 'for the audit trail')
     .option('--json', 'print JSON: {id, events}')
     .addHelpText('after', '\nEvents are kept for 30 days.')

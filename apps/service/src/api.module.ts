@@ -28,7 +28,7 @@ import { KeyController } from './key/key.controller.js';
 import { FieldsController } from './fields/fields.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { GUESTS } from './http/guest.js';
-import { FallbackController, KnownRoutes, MediaTypeGuard, MethodGuard, RouteGuard } from './http/route-checks.js';
+import { FallbackController, RouteTable, MediaTypeGuard, MethodGuard, RouteGuard } from './http/route-checks.js';
 import { Operator } from './http/operator.js';
 import { projectPath } from './http/project-path.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -144,7 +144,7 @@ export class ApiModule {
           useFactory: (resource: McpResource | null) => [sessionGuest, mcpGuest(resource)],
         },
         ...signIn.providers,
-        KnownRoutes,
+        RouteTable,
         RateLimiter,
         { provide: RATE_LIMIT_PER_MINUTE, useValue: config.rateLimitPerMinute },
         { provide: PUBLIC_BASE_URL, useValue: config.publicBaseUrl },

@@ -7,10 +7,10 @@ import { AnsweringAdapter } from './http/answering-adapter.js';
 import { type AccessLog, HttpMetrics, observe } from './http/observe-requests.js';
 import { accountRewriter, onRequest, requestIdOf } from './http/on-request.js';
 import { addressCheck } from './http/address-shares.js';
-import { createBoundedServer, type Cut } from './http/bounded-server.js';
+import { createBoundedServer, type DisconnectReason } from './http/bounded-server.js';
 import { connectionLimits } from './http/connection-limits.js';
 import { allowOrigins } from './http/cors.js';
-import { KnownRoutes } from './http/route-checks.js';
+import { RouteTable } from './http/route-checks.js';
 import { traceRequests } from './http/trace-requests.js';
 import { detailsOf, sendProblem } from './http/problem.filter.js';
 import { problemBody, problemOfStatus } from './http/problem.js';
@@ -61,7 +61,7 @@ export function setup(
     publicBaseUrl,
   }: Pick<Config, 'corsOrigins' | 'publicBaseUrl'> & { accessLog: AccessLog | null },
 ): void {
-  const routes = app.get(KnownRoutes);
+  const routes = app.get(RouteTable);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', ({ url, method }) => routes.add(url, method));
   fastify.addHook('onRequest', onRequest(['/docs', '/dashboard']));
@@ -72,7 +72,7 @@ export function setup(
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const metrics = app.get(HttpMetrics);
   observe(fastify, { metrics, accessLog });
-  fastify.server.on('cut', (reason: Cut) => metrics.countCut(reason));
+  fastify.server.on('cut', (reason: DisconnectReason) => metrics.countCut(reason));
   serveDocs(app, { publicBaseUrl });
   serveDashboard(app);
   serveResourceMetadata(app);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { ExtractionContext, ExtractionRequest } from '@app/analysis';
-import type { AskedRun, FinishedBody } from '@app/contract';
+import type { RunFacts, FinishedBody } from '@app/contract';
 import type { TaskRequest, TaskResult } from './child.js';
 import type { AnswerToRead, BodyToBuild, ReadAnswer } from './tasks.js';
 import { type ChildProcess, fork } from 'node:child_process';
@@ -124,7 +124,7 @@ export class AnalysisProcesses implements OnApplicationShutdown {
 }
 
 /** Only the fields that are needed, because they are copied to the child. */
-function pickRun({ run }: { readonly run: AskedRun }): AskedRun {
+function pickRun({ run }: { readonly run: RunFacts }): RunFacts {
   const { id, assistant, query, geo, place, locale, slot, sample, nextDueAt, brand, annotationTypes } = run;
   const { otherBrands = [] } = run;
   return { id, assistant, query, geo, place, locale, slot, sample, nextDueAt, brand, annotationTypes, otherBrands };

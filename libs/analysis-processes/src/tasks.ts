@@ -7,7 +7,7 @@ import {
   type KeptExtraction,
 } from '@app/analysis';
 import {
-  type AskedRun,
+  type RunFacts,
   factsOf,
   type FieldDefinition,
   type FinishedBody,
@@ -19,7 +19,7 @@ type Answer = ResultFacts['answer'] & { readonly answeredAt: Date };
 
 /** An answer, and all else that its result depends on. */
 export interface AnswerToRead {
-  readonly run: AskedRun;
+  readonly run: RunFacts;
   readonly answer: Answer;
   readonly watch: Watch;
   readonly extraction: KeptExtraction | null;

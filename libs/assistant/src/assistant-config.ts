@@ -1,8 +1,8 @@
 import type { AssistantApi, Retrieval } from './assistant.js';
-import { baseUrlOf, type Reached } from './reached.js';
+import { baseUrlOf, type ProviderConfig } from './provider-config.js';
 
 /** Where and how to ask an assistant. Whoever read it has checked it. */
-export interface AssistantConfig extends Reached {
+export interface AssistantConfig extends ProviderConfig {
   /** An API that the provider supports. */
   readonly api: AssistantApi;
   readonly model: string;
@@ -21,10 +21,10 @@ export interface AssistantConfig extends Reached {
 }
 
 /** The host that is asked, by which operators recognise the provider. */
-export const hostOf = (config: Reached): string => new URL(baseUrlOf(config)).host;
+export const hostOf = (config: ProviderConfig): string => new URL(baseUrlOf(config)).host;
 
 /** Which assistant is asked, and by which API. */
-export interface Asked {
+export interface CallTarget {
   readonly api: AssistantApi;
   /** The model that extracts from answers. */
   readonly analysisModel: string;
@@ -32,7 +32,7 @@ export interface Asked {
   readonly demo: boolean;
 }
 
-export function askedBy(config: AssistantConfig): Asked {
+export function callTargetOf(config: AssistantConfig): CallTarget {
   const { api, model, analysisModel = model, demo = false } = config;
   return { api, analysisModel, demo };
 }

@@ -4,7 +4,7 @@ import { readerAmong } from '@app/providers';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { readerOf } from './assistant-config.js';
 import { Extractor } from './assistant.js';
-import { Assistants, type ListedAssistant, toKnown, createExtractor } from './assistants.js';
+import { Assistants, type ListedAssistant, toConfigured, createExtractor } from './assistants.js';
 import { Breaker } from './breaker.js';
 import { expectedOfExtraction } from './extraction-usage.js';
 import { Prices } from './prices.js';
@@ -39,7 +39,7 @@ function knownOf([first, ...others]: AssistantList<ListedAssistant>, prices: Pri
     keepSecret(apiKey);
     warnOfUnpriced(prices.forModel(model), model, slug);
   }
-  return new Assistants([toKnown(first, prices), ...others.map((other) => toKnown(other, prices))]);
+  return new Assistants([toConfigured(first, prices), ...others.map((other) => toConfigured(other, prices))]);
 }
 
 function extracting(config: ListedAssistant, prices: Prices) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { AssistantConfig } from './assistant-config.js';
-import { Assistants, labelOf, toKnown, createAssistant, createExtractor } from './assistants.js';
+import { Assistants, labelOf, toConfigured, createAssistant, createExtractor } from './assistants.js';
 import { Prices } from './prices.js';
 import { once } from 'node:events';
 import {
@@ -29,7 +29,10 @@ const listed = (slug: string, more: Partial<AssistantConfig> = {}) => ({
 describe('the assistants of an installation', () => {
   it('keep their order, are found by slug alone, and each has a breaker and its own prices', () => {
     const prices = new Prices();
-    const known = new Assistants([toKnown(listed('gpt'), prices), toKnown(listed('o3', { model: 'o3' }), prices)]);
+    const known = new Assistants([
+      toConfigured(listed('gpt'), prices),
+      toConfigured(listed('o3', { model: 'o3' }), prices),
+    ]);
     expect(known.slugs).toEqual(['gpt', 'o3']);
     expect(known.first.slug).toBe('gpt');
     expect(known.find('o3')).toMatchObject({ model: 'o3', provider: 'openai', retrieval: 'required', concurrency: 2 });

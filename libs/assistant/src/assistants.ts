@@ -1,5 +1,5 @@
 import type { AssistantList } from '@app/config';
-import { type Asked, askedBy, type AssistantConfig, hostOf } from './assistant-config.js';
+import { type CallTarget, callTargetOf, type AssistantConfig, hostOf } from './assistant-config.js';
 import type {
   Assistant,
   AssistantProvider,
@@ -11,7 +11,7 @@ import type {
 } from './assistant.js';
 import { Breaker } from './breaker.js';
 import type { Prices } from './prices.js';
-import { factsOf, providerOf, surfaceOf } from './reached.js';
+import { factsOf, providerOf, surfaceOf } from './provider-config.js';
 import { retrievalOf } from './retrieval.js';
 import { readerAmong, surfaceLabels } from '@app/providers';
 import { Logger } from '@nestjs/common';
@@ -40,7 +40,7 @@ export interface ListedAssistant extends AssistantConfig {
 }
 
 /** One assistant that the installation can ask, with its own breaker and prices. */
-export interface KnownAssistant {
+export interface ConfiguredAssistant {
   readonly slug: string;
   /** What is measured, as people read it. */
   readonly label: string;
@@ -49,7 +49,7 @@ export interface KnownAssistant {
   readonly surface: Surface;
   /** What each question demands of web search. */
   readonly retrieval: Retrieval;
-  readonly asked: Asked;
+  readonly asked: CallTarget;
   readonly concurrency: number;
   readonly assistant: Assistant;
   /** Already wraps the calls of `assistant`. */
@@ -60,15 +60,15 @@ export interface KnownAssistant {
 
 /** The assistants of the installation, in the order of its settings. */
 export class Assistants {
-  constructor(readonly all: AssistantList<KnownAssistant>) {}
+  constructor(readonly all: AssistantList<ConfiguredAssistant>) {}
 
   /** The assistant that is asked where neither prompt nor account names one. */
-  get first(): KnownAssistant {
+  get first(): ConfiguredAssistant {
     return this.all[0];
   }
 
   /** The assistant whose provider extracts from the answers of all. */
-  get reader(): KnownAssistant {
+  get reader(): ConfiguredAssistant {
     return readerAmong(this.all);
   }
 
@@ -76,17 +76,17 @@ export class Assistants {
     return this.all.map(({ slug }) => slug);
   }
 
-  find(slug: string): KnownAssistant | undefined {
+  find(slug: string): ConfiguredAssistant | undefined {
     return this.all.find((one) => one.slug === slug);
   }
 }
 
 /** Builds all that is needed to ask an assistant; `prices` are the installation's. */
-export function toKnown(
+export function toConfigured(
   listed: ListedAssistant,
   prices: Prices,
   breaker = new Breaker({ calls: `questions to ${listed.slug}`, backoffMs: listed.breakerMs }),
-): KnownAssistant {
+): ConfiguredAssistant {
   const { slug, label = labelOf(listed), model, concurrency } = listed;
   return {
     slug,
@@ -95,7 +95,7 @@ export function toKnown(
     model,
     surface: surfaceOf(listed),
     retrieval: retrievalOf(listed),
-    asked: askedBy(listed),
+    asked: callTargetOf(listed),
     concurrency,
     assistant: createAssistant(listed, breaker),
     breaker,

@@ -1,11 +1,11 @@
 import type { Surface } from '@app/providers';
 import type { AssistantConfig } from './assistant-config.js';
 import type { Question } from './assistant.js';
-import { textPart, unplaced } from './citations.js';
+import { textPart, withoutPosition } from './citations.js';
 import { nullable, send, shapeOf } from './client.js';
 import { badResponse, redactForLog } from './failures.js';
 import { StatusError } from './provider-errors.js';
-import { linkedHosts, surfaceOf } from './reached.js';
+import { linkedHosts, surfaceOf } from './provider-config.js';
 import type { ScraperTasks, TaskState } from './scraper-adapter.js';
 import { countryOf } from './user-location.js';
 
@@ -93,7 +93,7 @@ export function brightDataTasks(config: AssistantConfig): ScraperTasks {
     const cited = list(record.citations).length > 0 ? record.citations : record.sources;
     const annotations = list(cited)
       .filter(isSource)
-      .map((source) => unplaced(part, source));
+      .map((source) => withoutPosition(part, source));
     const queries = [record.web_search_query].flat();
     return { kind: 'answered', reply: { text, annotations, queries, refusal: null, end: 'complete' } };
   };

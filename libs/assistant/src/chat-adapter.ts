@@ -7,7 +7,7 @@ import { nullable, shapeOf } from './client.js';
 import { sendByOpenAiClient } from './openai-client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, tokenCount } from './reply.js';
 import { searchesByChat } from './retrieval.js';
-import { tellingOf } from './user-location.js';
+import { askerContextOf } from './user-location.js';
 
 type Params = OpenAI.ChatCompletionCreateParamsNonStreaming;
 type Fields = Omit<Params, 'model'>;
@@ -23,7 +23,7 @@ export function chatAdapter(config: AssistantConfig): Adapter {
   };
   return {
     async ask({ prompt, ...asker }, signal) {
-      const { applied, location, instruction } = tellingOf(asker, { toSearch: searches });
+      const { applied, location, instruction } = askerContextOf(asker, { toSearch: searches });
       const fields: Fields = {
         messages: [...(instruction ? [system(instruction)] : []), user(prompt)],
         web_search_options: searches ? searchOptions(location) : undefined,

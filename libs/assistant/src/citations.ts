@@ -39,7 +39,7 @@ export const wholeOf = (part: TextPart, { url, title }: CitedPage): Annotation =
 });
 
 /** An annotation for a source that the reply names without a position. */
-export const unplaced = (part: TextPart, { url, title }: CitedPage): Annotation => ({
+export const withoutPosition = (part: TextPart, { url, title }: CitedPage): Annotation => ({
   part,
   url,
   title,

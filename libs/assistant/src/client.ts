@@ -4,7 +4,7 @@ import type { AssistantConfig } from './assistant-config.js';
 import { cappedFetch } from './capped-fetch.js';
 import { AssistantError, badResponse, CallHeldError, unknownBill } from './failures.js';
 import { readErrorReply, StatusError, toAssistantError } from './provider-errors.js';
-import { baseUrlOf, factsOf } from './reached.js';
+import { baseUrlOf, factsOf } from './provider-config.js';
 
 interface Sent<Body> {
   /** Path below the base URL. */

@@ -1,9 +1,9 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { Question } from './assistant.js';
-import { type Annotation, joinParts, textPart, unplaced } from './citations.js';
+import { type Annotation, joinParts, textPart, withoutPosition } from './citations.js';
 import { nullable, send, shapeOf } from './client.js';
 import { AssistantError, type AssistantErrorCode, badResponse, redactForLog } from './failures.js';
-import { linkedHosts, surfaceOf } from './reached.js';
+import { linkedHosts, surfaceOf } from './provider-config.js';
 import type { ScraperTasks, TaskState } from './scraper-adapter.js';
 import { countryName, countryOf } from './user-location.js';
 
@@ -72,7 +72,7 @@ function readChat({ markdown, sources, search_queries: searched, fan_out_queries
     part.text,
     list(sources)
       .filter(isSource)
-      .map((source) => unplaced(part, source)),
+      .map((source) => withoutPosition(part, source)),
     [...list(searched), ...list(fanOut)],
   );
 }
@@ -89,7 +89,7 @@ function readOverview({ items }: Result): TaskState {
   const pages = overviews.flatMap(({ references }, nth) =>
     list(references)
       .filter(isSource)
-      .map((source) => unplaced(parts[nth]!, source)),
+      .map((source) => withoutPosition(parts[nth]!, source)),
   );
   return answered(text, pages, []);
 }

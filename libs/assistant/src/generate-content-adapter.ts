@@ -1,6 +1,6 @@
 import type { AssistantConfig } from './assistant-config.js';
 import type { ExtractionRequest, Usage } from './assistant.js';
-import { type Annotation, unplaced, cleanName, textPart, type TextPart } from './citations.js';
+import { type Annotation, withoutPosition, cleanName, textPart, type TextPart } from './citations.js';
 import { send } from './client.js';
 import {
   type Candidate,
@@ -10,7 +10,7 @@ import {
 } from './generate-content-shape.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
 import { retrievalOf } from './retrieval.js';
-import { tellingOf } from './user-location.js';
+import { askerContextOf } from './user-location.js';
 
 /**
  * Gemini's `generateContent` with Google Search. The search cannot be forced and takes no location, so an instruction gives the model the
@@ -23,7 +23,7 @@ export function generateContentAdapter(config: AssistantConfig): Adapter {
     readContent(await send(config, { path, body, shape: generateContentShape, signal }), config.model);
   return {
     async ask({ prompt, ...asker }, signal) {
-      const { applied, instruction } = tellingOf(asker, { toSearch: false });
+      const { applied, instruction } = askerContextOf(asker, { toSearch: false });
       const asked = {
         contents: [user(prompt)],
         ...(retrieval === 'none' ? {} : { tools: [{ google_search: {} }] }),
@@ -111,7 +111,7 @@ function readGrounding({ groundingChunks, groundingSupports }: GroundingMetadata
   });
   const anywhere = parts.find((part) => part !== null) ?? textPart('');
   const others = pages.filter((_page, index) => !supported.has(index));
-  return [...placed, ...others.map((page) => unplaced(anywhere, page))];
+  return [...placed, ...others.map((page) => withoutPosition(anywhere, page))];
 }
 
 /** From Gemini 3 on each query is charged for; before, each answer with a search. */

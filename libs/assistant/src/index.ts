@@ -1,7 +1,7 @@
 export { isScraper, readerAmong } from '@app/providers';
 export * from './assistant.js';
 export * from './assistant-config.js';
-export { Assistants, type KnownAssistant, labelOf, type ListedAssistant, toKnown } from './assistants.js';
+export { Assistants, type ConfiguredAssistant, labelOf, type ListedAssistant, toConfigured } from './assistants.js';
 export { AssistantModule, EXTRACTION_BREAKER, EXTRACTION_PRICES } from './assistant.module.js';
 export { Breaker, BreakerOpenError, type BreakerOptions, type BreakerState } from './breaker.js';
 export { listModels, type OfferedModel } from './models.js';
@@ -11,7 +11,7 @@ export { AssistantError, type AssistantErrorCode, CallHeldError, OutOfDescriptor
 export { expectedOfExtraction } from './extraction-usage.js';
 export { Prices } from './prices.js';
 export { PricesError, readPrices } from './prices-file.js';
-export { providerOf, surfaceOf } from './reached.js';
+export { providerOf, surfaceOf } from './provider-config.js';
 export { maySkipSearch, retrievalOf } from './retrieval.js';
 export { lookAgainMs } from './scraper-adapter.js';
 export { checkScraperAccount } from './scrapers.js';

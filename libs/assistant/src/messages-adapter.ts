@@ -6,7 +6,7 @@ import { wholeOf, cleanName, type TextPart, textPart } from './citations.js';
 import { nullable, send, shapeOf } from './client.js';
 import { type Adapter, instructionsWithSchema, type JsonFormat, type Reply, searchCount, tokenCount } from './reply.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
-import { tellingOf } from './user-location.js';
+import { askerContextOf } from './user-location.js';
 
 // The types come from Anthropic's SDK, which is not loaded: the request is made by hand.
 type Params = Anthropic.MessageCreateParamsNonStreaming;
@@ -28,7 +28,7 @@ export function messagesAdapter(config: AssistantConfig): Adapter {
   };
   return {
     async ask({ prompt, ...asker }, signal) {
-      const { applied, location, instruction } = tellingOf(asker, { toSearch: retrieval !== 'none' });
+      const { applied, location, instruction } = askerContextOf(asker, { toSearch: retrieval !== 'none' });
       const where = location ? { user_location: { type: 'approximate' as const, ...location } } : {};
       const asked: Fields = {
         messages: [user(prompt)],

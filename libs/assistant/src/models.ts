@@ -1,7 +1,7 @@
 import type { AssistantConfig } from './assistant-config.js';
 import { callOnce, send, shapeOf } from './client.js';
 import { sendByOpenAiClient } from './openai-client.js';
-import { factsOf } from './reached.js';
+import { factsOf } from './provider-config.js';
 
 /** A model in a service's list. */
 export interface OfferedModel {

@@ -3,7 +3,7 @@ import type { AssistantConfig } from './assistant-config.js';
 import { fetchFrom, readJson, type Shape } from './client.js';
 import { OutOfDescriptorsError } from './failures.js';
 import { errorReply, StatusError } from './provider-errors.js';
-import { baseUrlOf } from './reached.js';
+import { baseUrlOf } from './provider-config.js';
 
 type Sdk = typeof import('openai');
 

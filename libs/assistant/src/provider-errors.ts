@@ -1,13 +1,13 @@
 import { type ErrorMeaning, type ErrorPatterns, providers } from '@app/providers';
 import type { AssistantConfig } from './assistant-config.js';
 import { AssistantError, type AssistantErrorCode, contentFiltered, redactForLog } from './failures.js';
-import { linkedHosts } from './reached.js';
+import { linkedHosts } from './provider-config.js';
 
 /** The provider and model that were asked, and the setting by which an operator changes them. */
-export type AskedModel = Pick<AssistantConfig, 'provider' | 'baseUrl' | 'model' | 'modelSetting'>;
+export type TargetModel = Pick<AssistantConfig, 'provider' | 'baseUrl' | 'model' | 'modelSetting'>;
 
 /** Turns an error of a call into an AssistantError, unless it is one of ours already. */
-export function toAssistantError(error: unknown, asked: AskedModel): AssistantError {
+export function toAssistantError(error: unknown, asked: TargetModel): AssistantError {
   if (error instanceof StatusError) return statusError(error.reply, asked);
   const reason = error instanceof Error ? error.name : typeof error;
   return new AssistantError('assistant_refused_request', `The request could not be made (${reason})`);
@@ -99,7 +99,7 @@ const modelMessage =
 const transientStatuses = [408, 409, 425];
 
 /** Classifies by the table in docs/operations/failures.md. */
-export function statusError(reply: ErrorReply, asked: AskedModel): AssistantError {
+export function statusError(reply: ErrorReply, asked: TargetModel): AssistantError {
   const code = codeOf(reply);
   if (code === 'content_filtered') return contentFiltered();
   const message = code === 'model_unavailable' ? withRemedy(describe(reply, asked), asked) : describe(reply, asked);
@@ -127,10 +127,10 @@ export function codeOf({ status, words, message }: ErrorReply): AssistantErrorCo
 const anySays = (meaning: ErrorMeaning, says: (known: ErrorPatterns) => boolean): boolean =>
   Object.values(providers).some(({ errors }) => errors?.[meaning] !== undefined && says(errors[meaning]));
 
-const withRemedy = (message: string, { model, modelSetting = 'ASSISTANT_MODEL' }: AskedModel): string =>
+const withRemedy = (message: string, { model, modelSetting = 'ASSISTANT_MODEL' }: TargetModel): string =>
   `${message.replace(/\.$/, '')}; ${model} cannot be asked: name another model in ${modelSetting}`;
 
-function describe({ status, message }: ErrorReply, asked: AskedModel): string {
+function describe({ status, message }: ErrorReply, asked: TargetModel): string {
   const reason = redactForLog(message, linkedHosts(asked));
   return `The assistant answered ${status}${reason && `: ${reason}`}`;
 }

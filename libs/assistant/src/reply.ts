@@ -47,12 +47,12 @@ export interface Reply {
   readonly usage: Usage;
 }
 
-interface Asked {
+interface CallTarget {
   readonly api: AssistantApi;
   readonly model: string;
 }
 
-interface AskedQuestion extends Asked, AskerApplied {
+interface AskedQuestion extends CallTarget, AskerApplied {
   readonly provider: AssistantProvider;
   readonly surface: Surface;
   readonly retrieval: Retrieval;
@@ -87,7 +87,7 @@ function readQueries(queries: readonly unknown[]): string[] {
 }
 
 /** Judges an extraction as an answer is judged: an incomplete or refused one is an error. */
-export function toExtractionReply(reply: Reply, { api, model }: Asked): ExtractionReply {
+export function toExtractionReply(reply: Reply, { api, model }: CallTarget): ExtractionReply {
   return { text: judge(reply).text, model: reply.model ?? model, api, usage: reply.usage };
 }
 
@@ -130,7 +130,7 @@ export const tokenCount = (value: unknown): number | null =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostTokens ? Number(value) : null;
 
 /** No answer takes so many searches: a larger count is an error of the provider. */
-export const mostSearches = 100;
+const mostSearches = 100;
 
 /** Searches as an API counts them; `null` as in `tokenCount`. */
 export const searchCount = (value: unknown): number | null =>

@@ -11,7 +11,7 @@ import type { ExtractionRequest, Retrieval } from './assistant.js';
 import { type Annotation, annotationOf, cleanName, joinParts, type TextPart, numberedSources } from './citations.js';
 import { AssistantError } from './failures.js';
 import { sendByOpenAiClient } from './openai-client.js';
-import { factsOf, providerOf } from './reached.js';
+import { factsOf, providerOf } from './provider-config.js';
 import {
   type Adapter,
   billOf,
@@ -23,7 +23,7 @@ import {
 } from './reply.js';
 import { responseShape } from './response-shape.js';
 import { canForceSearch, retrievalOf } from './retrieval.js';
-import { type Telling, tellingOf } from './user-location.js';
+import { type AskerContext, askerContextOf } from './user-location.js';
 
 type Params = OpenAI.Responses.ResponseCreateParamsNonStreaming;
 
@@ -43,7 +43,7 @@ export function responsesAdapter(config: AssistantConfig): Adapter {
   };
   return {
     async ask({ prompt, ...asker }, signal) {
-      const telling = tellingOf(asker, { toSearch: retrieval !== 'none' && dialect.locate !== undefined });
+      const telling = askerContextOf(asker, { toSearch: retrieval !== 'none' && dialect.locate !== undefined });
       const reply = await call(questionFields(prompt, { telling, retrieval, isForced, dialect }), signal);
       return { reply, applied: telling.applied };
     },
@@ -52,7 +52,7 @@ export function responsesAdapter(config: AssistantConfig): Adapter {
 }
 
 interface Asking {
-  readonly telling: Telling;
+  readonly telling: AskerContext;
   readonly retrieval: Retrieval;
   readonly isForced: boolean;
   readonly dialect: ResponsesDialect;

@@ -1,6 +1,6 @@
 import type { Retrieval } from './assistant.js';
 import type { AssistantConfig } from './assistant-config.js';
-import { factsOf } from './reached.js';
+import { factsOf } from './provider-config.js';
 
 /** `gpt-5-search-api` and `gpt-4o-search-preview` always search; every other model answers 400 to `web_search_options`. */
 const chatSearchModel = /-search-(api|preview)\b/;

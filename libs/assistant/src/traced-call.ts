@@ -1,7 +1,7 @@
 import { step, type StepDescription } from '@app/telemetry';
 import type { AssistantApi, AssistantProvider, Usage } from './assistant.js';
 import { type AssistantConfig, hostOf } from './assistant-config.js';
-import { providerOf } from './reached.js';
+import { providerOf } from './provider-config.js';
 
 /** What the span of a call records once the call has returned. */
 interface Reported {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Asker } from './assistant.js';
-import { tellingOf } from './user-location.js';
+import { askerContextOf } from './user-location.js';
 
-const toSearch = (asker: Asker) => tellingOf(asker, { toSearch: true });
-const toModel = (asker: Asker) => tellingOf(asker, { toSearch: false });
+const toSearch = (asker: Asker) => askerContextOf(asker, { toSearch: true });
+const toModel = (asker: Asker) => askerContextOf(asker, { toSearch: false });
 const applied = { geoApplied: 'none', placeApplied: 'none', localeApplied: 'none' };
 
 describe('who asks', () => {

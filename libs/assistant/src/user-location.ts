@@ -41,7 +41,7 @@ export const geoCodes = {
 } as const;
 
 /** How a question tells the assistant about the person asking. */
-export interface Telling {
+export interface AskerContext {
   readonly applied: AskerApplied;
   /** For the search tool; `null` where it is given no location. */
   readonly location: SearchLocation | null;
@@ -53,7 +53,7 @@ export interface Telling {
  * Decides who is told what. `toSearch`: the question searches, and its search tool takes a location. The tool gets a location within a
  * country; everything else goes to the model. `UK` becomes `GB`; a code that is not in `geoCodes` is passed on unchanged.
  */
-export function tellingOf(asker: Asker, { toSearch }: { readonly toSearch: boolean }): Telling {
+export function askerContextOf(asker: Asker, { toSearch }: { readonly toSearch: boolean }): AskerContext {
   const { geo, place, locale } = asker;
   const country = countryOf(geo);
   const location = toSearch && country ? { country, ...partsOf(place) } : null;

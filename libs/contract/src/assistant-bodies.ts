@@ -1,7 +1,7 @@
 import type { AssistantBody } from './responses.js';
 
 /** An assistant that the installation can ask. */
-export interface KnownAssistantFacts {
+export interface ConfiguredAssistantFacts {
   readonly slug: string;
   readonly label: string;
   readonly provider: string;
@@ -23,7 +23,7 @@ export interface AccountAssistantFacts {
  * name and the installation does not have is not asked, so it is left out.
  */
 export function assistantBodies(
-  installation: readonly KnownAssistantFacts[],
+  installation: readonly ConfiguredAssistantFacts[],
   { asked, answered }: AccountAssistantFacts,
 ): AssistantBody[] {
   const isKnown = (slug: string) => installation.some((one) => one.slug === slug);

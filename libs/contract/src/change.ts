@@ -24,7 +24,7 @@ import {
   type Schema,
 } from './response-schema.js';
 
-export const changeMarks = ['analyser_changed', 'names_changed'] as const;
+const changeMarks = ['analyser_changed', 'names_changed'] as const;
 /** Why the figures of two periods may differ although nothing happened to the brand. */
 export type ChangeMark = (typeof changeMarks)[number];
 

@@ -6,7 +6,7 @@ import type { ResultFacts } from './result-facts.js';
 import type { SourceOverrides } from './sources/kinds.js';
 
 /** The part of a run that its result depends on. */
-export interface AskedRun {
+export interface RunFacts {
   readonly id: string;
   /** Slug of the assistant that is asked. */
   readonly assistant: string;
@@ -40,7 +40,7 @@ export interface FinishedBody {
 export function watchOf({
   brand: { name, aliases, domain, competitors, about, not },
   annotationTypes,
-}: Pick<AskedRun, 'brand' | 'annotationTypes'>): Watch {
+}: Pick<RunFacts, 'brand' | 'annotationTypes'>): Watch {
   return {
     brand: { name, aliases, domain },
     competitors,
@@ -51,7 +51,7 @@ export function watchOf({
 }
 
 export function factsOf(
-  run: AskedRun,
+  run: RunFacts,
   answer: ResultFacts['answer'] & { readonly answeredAt: Date },
   { analysis, mode }: { readonly analysis: Analysis; readonly mode: string },
 ): CountedFacts {

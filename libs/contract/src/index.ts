@@ -1,4 +1,4 @@
-export { assistantBodies, type AccountAssistantFacts, type KnownAssistantFacts } from './assistant-bodies.js';
+export { assistantBodies, type AccountAssistantFacts, type ConfiguredAssistantFacts } from './assistant-bodies.js';
 export { askedFrom, type AskedFrom } from './asked-from.js';
 export { brandBody, type TrackedBrandFacts } from './brand-body.js';
 export { type AccountBrand, brandKey, competitorKeys, keysOfCompetitor, wordingKey } from './contribution.js';
@@ -24,7 +24,7 @@ export {
   type FieldWarning,
   type TriedField,
 } from './custom-fields.js';
-export { factsOf, finishedBody, watchOf, type AskedRun, type FinishedBody } from './finished-body.js';
+export { factsOf, finishedBody, watchOf, type RunFacts, type FinishedBody } from './finished-body.js';
 export { annotations, includes, mentionsBody, type BodyOptions, type Include } from './mentions-body.js';
 export { inOffsetUnit, offsetUnits, type OffsetUnit } from './mentions-body.js';
 export * from './account-status.js';
@@ -56,7 +56,7 @@ export {
   settableKinds,
   sourceKinds,
   type KindRule,
-  type KnownKind,
+  type ExplainedKind,
   type SettableKind,
   type SourceKind,
   type SourceOverrides,

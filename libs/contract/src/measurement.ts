@@ -47,7 +47,7 @@ export interface MeasurementCounts {
 }
 
 /** What a decision should rest on (docs/metrics.md gives the reasons). */
-export const measurementBars = { prompts: 50, slots: 385, slotsOfPair: 4, halved: 10, splitHalf: 0.7 } as const;
+const measurementBars = { prompts: 50, slots: 385, slotsOfPair: 4, halved: 10, splitHalf: 0.7 } as const;
 
 const moment = (description: string) => orNull(text(description, { format: 'date-time' }));
 

@@ -194,7 +194,7 @@ export interface QualityCounts extends Split {
 }
 
 /** A quality within a theme, under its commonest wording. */
-export interface SaidCounts extends Pick<QualityCounts, 'polarity' | 'answers' | 'exampleResult' | 'language'> {
+export interface ThemeQualityCounts extends Pick<QualityCounts, 'polarity' | 'answers' | 'exampleResult' | 'language'> {
   readonly quality: string;
 }
 
@@ -205,7 +205,7 @@ export interface ThemeCounts extends QualityCounts {
   readonly praised: number;
   readonly criticised: number;
   /** The qualities in the most answers first. */
-  readonly said: readonly SaidCounts[];
+  readonly said: readonly ThemeQualityCounts[];
 }
 
 /** What the answers of one bucket say about the brand, and about a rival, in one theme. */

@@ -1,4 +1,11 @@
-import { askedBy, hostOf, type AssistantConfig, expectedOfExtraction, type Prices, readPrices } from '@app/assistant';
+import {
+  callTargetOf,
+  hostOf,
+  type AssistantConfig,
+  expectedOfExtraction,
+  type Prices,
+  readPrices,
+} from '@app/assistant';
 import type { CallEstimate } from './estimate.js';
 
 /** The calls that each run of an assistant makes, and what they are expected to cost. */
@@ -29,7 +36,7 @@ export interface AskedSettings {
 export function askedCalls({ assistant, reader, analysisMode, pricesFile }: AskedSettings): AskedCalls {
   const { model } = assistant;
   const provider = hostOf(assistant);
-  const { analysisModel } = askedBy(reader);
+  const { analysisModel } = callTargetOf(reader);
   const prices = readPrices(pricesFile, model);
   const ofExtraction = analysisMode === 'assisted' ? prices.forCalls(analysisModel, expectedOfExtraction) : null;
   const unpriced = new Set(prices.knows(model) ? [] : [model]);

@@ -4,12 +4,16 @@ import { type ExportedAccountRow, ExportedDayStore, type OfDay } from '@app/stor
 import { DayWriter } from './day-writer.js';
 import { ExportFiles } from './export-files.js';
 import { ExportMetrics } from './export-metrics.js';
+import { WritingProcess } from './writing-process.js';
 
 const checkedAtOnce = 20;
 const removedAtOnce = 100;
 
 /** A turn begins no day after so long, so that a long history makes no turn that never ends: the next one goes on. */
 const turnMs = 5 * 60_000;
+
+/** A day of so many results is written by a process of its own; for a smaller one it would take longer to start than to write. */
+const largeDay = 5000;
 
 /** Keeps the files of all accounts up with their closed days. Any number of processes may: a day is written by one at a time. */
 @Injectable()
@@ -21,6 +25,7 @@ export class DayExports {
   constructor(
     private readonly exports: ExportedDayStore,
     private readonly writer: DayWriter,
+    private readonly apart: WritingProcess,
     private readonly files: ExportFiles,
     private readonly metrics: ExportMetrics,
   ) {}
@@ -63,7 +68,7 @@ export class DayExports {
     if (day === null) return null;
     const startedAt = performance.now();
     try {
-      const manifest = await this.writer.write(day, signal);
+      const manifest = await (day.results < largeDay ? this.writer : this.apart).write(day, signal);
       const ms = Math.round(performance.now() - startedAt);
       this.log.log({ accountId: of.accountId, exportedDay: day.day, revision: manifest.revision, results: day.results, ms }); // prettier-ignore
       this.metrics.count('written');

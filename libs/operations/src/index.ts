@@ -35,20 +35,20 @@ export {
   type Export,
   type ExportChunk,
   type ExportFormat,
-  type ExportWishes,
+  type ResultExportOptions,
 } from './export/export.service.js';
 export { recordedCosts, type RecordedCost } from './usage/recorded-cost.js';
 export { type AssistantSum, SumsByAssistant } from './usage/sums-by-assistant.js';
 export { readPeriod } from './export/read-period.js';
 export { probeTrouble, type Probe, type ProbedValue } from './fields/field-probe.js';
 export { FieldRebuilder } from './fields/field-rebuilder.js';
-export { FieldService, type FieldWishes, type ListedField, type PutField } from './fields/field.service.js';
+export { FieldService, type FieldChangeOptions, type ListedField, type PutField } from './fields/field.service.js';
 export {
   KeyService,
   type IssuedKey,
-  type KeyWishes,
+  type KeyOptions,
   type RotatedKey,
-  type RotationWishes,
+  type RotationOptions,
 } from './keys/key.service.js';
 export { PersonService, type ListedPerson, type PersonState } from './people/person.service.js';
 export { BaseUrls } from './operation/base-urls.js';
@@ -86,11 +86,11 @@ export {
 } from './prompts/prompt.service.js';
 export type { Removed } from './accounts/removal.js';
 export { ShownKeysService } from './keys/shown-keys.service.js';
-export type { Difference, FindingsChange, MentionPlace } from './reanalysis/compare-findings.js';
+export type { Difference, FindingsChange, MentionPosition } from './reanalysis/compare-findings.js';
 export {
   ReanalysisService,
   type Reanalysed,
   type Reanalysis,
-  type ReanalysisWishes,
+  type ReanalysisOptions,
 } from './reanalysis/reanalysis.service.js';
 export { ReportRebuilder, type RebuiltReports } from './reports/report-rebuilder.js';

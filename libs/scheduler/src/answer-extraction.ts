@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisProcesses } from '@app/analysis-processes';
 import { watchOf } from '@app/contract';
 import {
-  type Asked,
+  type CallTarget,
   AssistantError,
   Assistants,
   BreakerOpenError,
@@ -40,7 +40,7 @@ export class AnswerExtraction {
   ) {}
 
   /** One assistant extracts from the answers of all. */
-  private get asked(): Asked {
+  private get asked(): CallTarget {
     return this.assistants.reader.asked;
   }
 

@@ -14,7 +14,7 @@ export class SurfaceTakenError extends Error {
   }
 }
 
-export interface Beginning {
+export interface PresenceOptions {
   /**
    * True where this process's first assistant becomes the installation's; else it does only where no running process knows the present one,
    * nor does this one.
@@ -37,7 +37,7 @@ export class AssistantPresence {
   ) {}
 
   /** Call it once the queue is started and before any slot is opened. Throws SurfaceTakenError. */
-  async begin({ decides }: Beginning): Promise<void> {
+  async begin({ decides }: PresenceOptions): Promise<void> {
     const { all, first, slugs } = this.assistants;
     const [taken] = await this.store.setSurfaces(all);
     if (taken) throw new SurfaceTakenError(taken, this.assistants.find(taken.slug)!.surface);

@@ -3,7 +3,7 @@ import {
   AssistantError,
   Assistants,
   CallHeldError,
-  type KnownAssistant,
+  type ConfiguredAssistant,
   lookAgainMs,
   type ScrapingTask,
 } from '@app/assistant';
@@ -147,7 +147,7 @@ export class PromptRunner {
   }
 
   /** A worker claims runs of known assistants only. */
-  private knownOf({ assistant }: ClaimedRun): KnownAssistant {
+  private knownOf({ assistant }: ClaimedRun): ConfiguredAssistant {
     const known = this.assistants.find(assistant);
     if (!known) throw new Error(unknownAssistant(assistant, this.assistants));
     return known;

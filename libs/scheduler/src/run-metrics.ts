@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional, type Logger } from '@nestjs/common';
-import { Assistants, daysUntil, type KnownAssistant, type Breaker } from '@app/assistant';
+import { Assistants, daysUntil, type ConfiguredAssistant, type Breaker } from '@app/assistant';
 import { ServiceHealthStore, RunStore, type UnclaimedRun } from '@app/storage';
 import { endOfRun } from '@app/telemetry';
 import { Counter, Gauge, Registry, Histogram } from 'prom-client';
@@ -60,7 +60,7 @@ export class RunMetrics {
     this.measureState(registry);
   }
 
-  recordCall({ slug: assistant, provider, model }: KnownAssistant, call: MeasuredCall): void {
+  recordCall({ slug: assistant, provider, model }: ConfiguredAssistant, call: MeasuredCall): void {
     const called = { assistant, provider, model };
     this.calls.record(called, call);
     this.searches.inc(called, call.searches);
@@ -181,8 +181,8 @@ const breakerState = {
 };
 
 /** What the price table says about the asked models, as days from now; models that it lacks are left out. */
-function modelGauges(all: readonly KnownAssistant[]): Gauge[] {
-  const gauge = (name: string, help: string, daysOf: (known: KnownAssistant, now: Date) => number | null) =>
+function modelGauges(all: readonly ConfiguredAssistant[]): Gauge[] {
+  const gauge = (name: string, help: string, daysOf: (known: ConfiguredAssistant, now: Date) => number | null) =>
     new Gauge({
       name,
       help,

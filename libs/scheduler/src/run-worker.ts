@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { errorMessage } from '@app/process';
-import type { KnownAssistant } from '@app/assistant';
+import type { ConfiguredAssistant } from '@app/assistant';
 import type { OpenedRun } from '@app/storage';
 import { recordPastStep } from '@app/telemetry';
 import { attemptOf, PromptRunner } from './prompt-runner.js';
@@ -45,7 +45,7 @@ export class RunWorker {
   private heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly known: KnownAssistant,
+    private readonly known: ConfiguredAssistant,
     private readonly queue: RunQueue,
     private readonly taker: RunTaker,
     private readonly runner: PromptRunner,

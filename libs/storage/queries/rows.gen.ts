@@ -291,11 +291,11 @@ export interface Rows {
   'rollUp.forgetRows': Checked<Agrees<typeof rollUp.forgetRows, {  }>>;
   'rollUp.hold': Checked<Agrees<typeof rollUp.hold, { held: OrNull<boolean> }>>;
   'rollUp.markAll': Checked<Agrees<typeof rollUp.markAll, { split: boolean }>>;
+  'rollUp.markEachDay': Checked<Agrees<typeof rollUp.markEachDay, {  }>>;
   'rollUp.numberPrompts': Checked<Agrees<typeof rollUp.numberPrompts, {  }>>;
   'rollUp.numbered': Checked<Agrees<typeof rollUp.numbered, {  }>>;
   'rollUp.ordinals': Checked<Agrees<typeof rollUp.ordinals, { bits: OrNull<number> }>>;
   'rollUp.removeDay': Checked<Agrees<typeof rollUp.removeDay, {  }>>;
-  'rollUp.spread': Checked<Agrees<typeof rollUp.spread, {  }>>;
   'rolledUpDays.rolledUpDays': Checked<Agrees<typeof rolledUpDays.rolledUpDays, { firstDay: OrNull<string>; lastDay: OrNull<string>; ordinals: OrNull<number>; unnumbered: OrNull<number>; settledMs: OrNull<number>; stale: OrNull<readonly string[]> }>>;
   'searches.compare': Checked<Agrees<typeof searches.compare, { key: OrNull<string>; current: OrNull<Json>; baseline: OrNull<Json>; inBoth: OrNull<number>; added: OrNull<number>; removed: OrNull<number>; analyserChanged: OrNull<boolean>; namesChanged: OrNull<boolean>; assistant?: OrNull<string>; part?: OrNull<string> }>>;
   'searches.page': Checked<Agrees<typeof searches.page, { assistants: OrNull<readonly string[]>; key: OrNull<string>; query: OrNull<string>; answers: OrNull<number>; allAnswers: OrNull<number>; clusters: OrNull<number>; prompts: OrNull<number>; firstSeen: OrNull<string>; lastSeen: OrNull<string>; exampleResult: string; assistant?: OrNull<string>; part?: OrNull<string> }>>;

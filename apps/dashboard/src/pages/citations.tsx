@@ -144,7 +144,7 @@ function Choices({ shown, kind }: { shown: 'gaps' | undefined; kind: Kind | unde
         choose={(value) => choose({ show: shown, kind: value })}
       />
       {shown === undefined && <a href={link('citations', { show: 'gaps' })}>{reportTexts.gaps.sources}</a>}
-      <a href={link('searches')}>{reportTexts.citations.searches}</a>
+      <a href={link('searches')}>{sourceTexts.searches}</a>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-http-bearer';
 import { accountInUrl } from '../http/on-request.js';
-import { KnownRoutes } from '../http/route-checks.js';
+import { RouteTable } from '../http/route-checks.js';
 import { OwnRequest } from '../http/own-request.js';
 import { unauthorized } from '../http/problem.js';
 import type { Caller } from '../http/caller.js';
@@ -20,7 +20,7 @@ const realm = 'brand-mentions';
 @Injectable()
 export class BearerGuard extends AuthGuard('bearer') {
   constructor(
-    private readonly routes: KnownRoutes,
+    private readonly routes: RouteTable,
     private readonly keys: KeyCache,
     private readonly admission: Admission,
   ) {

@@ -5,7 +5,7 @@ import type { Caller } from '../http/caller.js';
 import { accountInUrl } from '../http/on-request.js';
 import { Admission } from '../auth/admission.js';
 import type { Guest } from '../http/guest.js';
-import { KnownRoutes } from '../http/route-checks.js';
+import { RouteTable } from '../http/route-checks.js';
 import { SessionCache } from './session-cache.js';
 import { SessionCookies } from './session-cookies.js';
 
@@ -19,7 +19,7 @@ export const sessionGuest: Guest = { route: '/dashboard/session' };
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
-    private readonly routes: KnownRoutes,
+    private readonly routes: RouteTable,
     private readonly cache: SessionCache,
     private readonly cookies: SessionCookies,
     private readonly admission: Admission,

@@ -18,7 +18,7 @@ export const demoBrand: OnboardingPlan['brands'][number] = {
 };
 
 /** The kinds of the publishers that its answers cite; no list and no rule can know their reserved names. */
-export const demoSources = {
+const demoSources = {
   'example.com': 'editorial',
   'example.net': 'editorial',
   'example.org': 'editorial',

@@ -25,7 +25,7 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-export interface Reply {
+export interface ResponseDescription {
   readonly description: string;
   readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 }
@@ -36,7 +36,7 @@ export interface Operation {
   readonly description: string;
   readonly tags: readonly [string];
   readonly parameters: readonly Parameter[];
-  readonly responses: Readonly<Record<string, Reply>>;
+  readonly responses: Readonly<Record<string, ResponseDescription>>;
 }
 
 /** The part of OpenAPI that we write: every path has only GET. */

@@ -1,5 +1,5 @@
 import { codeBlock } from './code-block.js';
-import type { ApiDescription, Operation, Parameter, Reply } from './describe-api.js';
+import type { ApiDescription, Operation, Parameter, ResponseDescription } from './describe-api.js';
 import { type Html, html, nothing } from './html.js';
 import { samplesOf } from './samples.js';
 import { schemaFields, typeOf } from './schema-fields.js';
@@ -40,7 +40,7 @@ export function operationSection(path: string, operation: Operation, api: ApiDes
   </section>`;
 }
 
-function replyTerm(status: string, { description, content }: Reply): Html {
+function replyTerm(status: string, { description, content }: ResponseDescription): Html {
   const example = content?.['application/problem+json']?.example as { code: string } | undefined;
   return html`<dt>${status} ${example ? html`<code>${example.code}</code>` : nothing}</dt>
     <dd>${description}</dd>`;

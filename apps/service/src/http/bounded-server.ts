@@ -34,7 +34,7 @@ export interface BoundedServerOptions extends Partial<Limits> {
 }
 
 /** Why the server closed a connection: its event `cut`. */
-export type Cut = 'too_many' | 'address' | 'silent' | 'slow' | 'unread';
+export type DisconnectReason = 'too_many' | 'address' | 'silent' | 'slow' | 'unread';
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse];
 
@@ -74,7 +74,7 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
   server.maxConnections = limits.connections;
   server.keepAliveTimeout = 72_000;
   server.setTimeout(limits.silentMs, (socket) => cut(socket, 'silent'));
-  server.on('drop', () => server.emit('cut', 'too_many' satisfies Cut));
+  server.on('drop', () => server.emit('cut', 'too_many' satisfies DisconnectReason));
   server.on('connection', (socket: Socket) => {
     const surplus = shares.admit(socket, (one) => begun.has(one));
     if (surplus) cut(surplus, 'address');
@@ -113,7 +113,7 @@ export function createBoundedServer(handle: RequestListener, options: BoundedSer
     }
   }
 
-  function cut(socket: Socket, why: Cut): void {
+  function cut(socket: Socket, why: DisconnectReason): void {
     socket.destroy();
     server.emit('cut', why);
   }

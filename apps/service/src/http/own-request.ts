@@ -8,7 +8,7 @@ import type { Caller } from './caller.js';
 export type OwnHeaders = Readonly<Record<string, string>>;
 
 /** The response to a request of the process to itself. */
-export interface OwnReply {
+export interface OwnResponse {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   readonly bytes: Buffer;
@@ -26,7 +26,7 @@ interface Own {
  * outside. `fastify.inject` is made for tests: only a full garbage collection frees what it makes for a request, so that each short
  * collection copies it, which delays every other request.
  */
-export function requestSelf(fastify: FastifyInstance, url: string, own: Own = {}): Promise<OwnReply> {
+export function requestSelf(fastify: FastifyInstance, url: string, own: Own = {}): Promise<OwnResponse> {
   const request = new OwnRequest(url, own);
   const response = new ServerResponse(request);
   // Keeps the body unchunked, whatever its length.

@@ -16,7 +16,7 @@ import { Problem, routeNotFound } from './problem.js';
 
 /** The routes, collected as Fastify registers them, so that 404, 401 and 405 come in their order. */
 @Injectable()
-export class KnownRoutes {
+export class RouteTable {
   private readonly methods = new Map<string, Set<string>>();
   private readonly guarded: ReadonlySet<string>;
 
@@ -62,7 +62,7 @@ function fits(route: string, path: string): boolean {
 /** The first guard: an unknown path is a 404, with or without a key. */
 @Injectable()
 export class RouteGuard implements CanActivate {
-  constructor(private readonly routes: KnownRoutes) {}
+  constructor(private readonly routes: RouteTable) {}
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getClass() === FallbackController && this.routes.routeOf(context) === null) throw routeNotFound();
@@ -73,7 +73,7 @@ export class RouteGuard implements CanActivate {
 /** Runs after authentication: a known path with another method is a 405 that names the allowed ones. */
 @Injectable()
 export class MethodGuard implements CanActivate {
-  constructor(private readonly routes: KnownRoutes) {}
+  constructor(private readonly routes: RouteTable) {}
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getClass() !== FallbackController) return true;
@@ -113,7 +113,7 @@ export const Offers = (...types: readonly string[]): MethodDecorator => SetMetad
 @Injectable()
 export class MediaTypeGuard implements CanActivate {
   constructor(
-    private readonly routes: KnownRoutes,
+    private readonly routes: RouteTable,
     private readonly reflector: Reflector,
   ) {}
 

@@ -33,7 +33,7 @@ const instructions =
 const forAnHour = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
 
 /** A response; without a body it is a 202. */
-export interface McpReply {
+export interface McpResponse {
   readonly status: number;
   readonly type: string | null;
   readonly body: Buffer | null;
@@ -56,7 +56,7 @@ export class McpEndpoint {
   }
 
   /** `message` is a JSON object. */
-  async answer(headers: IncomingHttpHeaders, message: Record<string, unknown>, by: ToolCaller): Promise<McpReply> {
+  async answer(headers: IncomingHttpHeaders, message: Record<string, unknown>, by: ToolCaller): Promise<McpResponse> {
     if (!isShort(message)) return { status: 400, type: json, body: Buffer.from(tooLong) };
     const own = ownHeaders(headers);
     const route = classifyInboundRequest({
@@ -90,7 +90,7 @@ export class McpEndpoint {
     own: Record<string, string>,
     message: Record<string, unknown>,
     { by, isOlder }: { by: ToolCaller; isOlder: boolean },
-  ): Promise<McpReply> {
+  ): Promise<McpResponse> {
     const authInfo: AuthInfo = { token: '', clientId: by.caller.accountSlug, scopes: [], extra: { by } };
     const options = { parsedBody: message, authInfo };
     const request = webRequest(own);
@@ -106,7 +106,7 @@ export class McpEndpoint {
   }
 
   /** Shortens an error of the library, which may quote what it was sent at any length. */
-  private withoutInsides(reply: McpReply, { requestId }: ToolCaller): McpReply {
+  private withoutInsides(reply: McpResponse, { requestId }: ToolCaller): McpResponse {
     if (reply.type !== json || reply.body === null || !reply.body.includes('"error"')) return reply;
     const { id = null, error } = JSON.parse(reply.body.toString()) as RpcBody;
     if (!error || error.message === somethingWrong) return reply;
@@ -201,7 +201,7 @@ const webRequest = (own: Record<string, string>): Request =>
     headers: { ...own, 'content-type': json, accept: `${json}, text/event-stream` },
   });
 
-async function replyOf(response: Response): Promise<McpReply> {
+async function replyOf(response: Response): Promise<McpResponse> {
   const body = response.body === null ? null : Buffer.from(await response.arrayBuffer());
   return { status: response.status, type: response.headers.get('content-type'), body };
 }

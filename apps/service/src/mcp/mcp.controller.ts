@@ -7,7 +7,7 @@ import { requestSelf } from '../http/own-request.js';
 import { readObject } from '../http/read-object.js';
 import { PUBLIC_BASE_URL } from '../dashboard/session-cookies.js';
 import type { ApiDescription } from '../docs/describe-api.js';
-import { knownHosts } from './known-hosts.js';
+import { allowedHosts } from './allowed-hosts.js';
 import type { McpEndpoint } from './mcp-endpoint.js';
 import { toolsOf } from './tools.js';
 
@@ -18,13 +18,13 @@ const noMessage = 'Invalid Request: send one JSON-RPC message as an object; ther
 @Controller('mcp')
 export class McpController implements OnApplicationBootstrap {
   private endpoint: Promise<McpEndpoint> | undefined;
-  private readonly refuseStrangers: ReturnType<typeof knownHosts>;
+  private readonly refuseStrangers: ReturnType<typeof allowedHosts>;
 
   constructor(
     private readonly host: HttpAdapterHost,
     @Inject(PUBLIC_BASE_URL) publicBaseUrl: string,
   ) {
-    this.refuseStrangers = knownHosts(publicBaseUrl);
+    this.refuseStrangers = allowedHosts(publicBaseUrl);
   }
 
   /** Loads the library, half a second, before the port opens; at the first message, all other requests would wait for it. */

@@ -11,7 +11,7 @@ export interface ToolCaller {
 }
 
 /** The response to a read. */
-export interface Reply {
+export interface ReadResponse {
   readonly status: number;
   /** JSON: the read's body, or a problem. */
   readonly body: string;
@@ -26,7 +26,7 @@ export async function read(
   fastify: FastifyInstance,
   tool: ReadTool,
   { args, by }: { args: Readonly<Record<string, unknown>>; by: ToolCaller },
-): Promise<Reply> {
+): Promise<ReadResponse> {
   const wanted = withDefaults(tool, args, by.caller);
   const refused = refusalsOf(tool, wanted);
   if (refused.length > 0) return { status: 400, body: problemBody(badParameters(refused).details, by.requestId) };

@@ -4,7 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { TimeSlice } from '../http/round-robin.js';
 import { inWords, type ReadTool } from './tools.js';
 import { machineInstructionsIn, passages } from './machine-instructions.js';
-import type { Reply } from './read.js';
+import type { ReadResponse } from './read.js';
 
 type Json = Record<string, unknown>;
 
@@ -15,7 +15,10 @@ const mostBytes = 1 << 20;
  * Makes a tool's result of the response to a read: a problem becomes an error with its code, and quoted texts are marked. A large result
  * takes several iterations of the event loop, and its serialisation gets one of its own.
  */
-export async function toolResult({ name }: ReadTool, { status, body, retryAfter }: Reply): Promise<CallToolResult> {
+export async function toolResult(
+  { name }: ReadTool,
+  { status, body, retryAfter }: ReadResponse,
+): Promise<CallToolResult> {
   const slice = new TimeSlice();
   await slice.next();
   const found = JSON.parse(body) as Json;

@@ -21,7 +21,7 @@ import { badParameters, type FieldProblem, type Problem, promptNotFound } from '
 import { Scopes } from '../parameters/prompt.query.js';
 import { sliceFor } from '../http/round-robin.js';
 import { TtlCache } from '../http/ttl-cache.js';
-import { unknownQuery } from '../parameters/meant-filter.js';
+import { unknownQuery } from '../parameters/corrected-filter.js';
 import type { MentionsQuery } from './mentions.query.js';
 
 /** A response, or the reason why there is none. */
@@ -38,7 +38,8 @@ export class LatestMentions {
   ) {}
 
   find(caller: Caller, query: MentionsQuery): Promise<Latest> | Latest {
-    const wanted = Object.keys(query).length === 0 && caller.includes.length === 0 ? null : wishOf(caller, query);
+    const wanted =
+      Object.keys(query).length === 0 && caller.includes.length === 0 ? null : explicitQueryOf(caller, query);
     const key = wanted ? `${caller.accountId} ${JSON.stringify(wanted)}` : caller.accountId;
     return (
       this.bodies.get(key) ??
@@ -59,7 +60,7 @@ export class LatestMentions {
   /** A response is always of one assistant. */
   private read<Found>(
     caller: Caller,
-    { assistant, ...filter }: Omit<Wish, 'include'>,
+    { assistant, ...filter }: Omit<ExplicitQuery, 'include'>,
     { read, ...reading }: Reading<Found>,
   ): Promise<Found | null> {
     const ofOne = (scope: AnswerScope) => read({ ...scope, assistant });
@@ -71,7 +72,7 @@ export class LatestMentions {
     return toLatest(await this.store.latest({ accountId }));
   }
 
-  private async build(caller: Caller, { at, include, offset_unit, ...filter }: Wish): Promise<Latest> {
+  private async build(caller: Caller, { at, include, offset_unit, ...filter }: ExplicitQuery): Promise<Latest> {
     const read = (scope: MentionsScope) =>
       at === undefined ? this.store.latest(scope) : this.store.latestAt(new Date(at), scope);
     const found = await this.read(caller, filter, { read, refuse });
@@ -88,9 +89,9 @@ interface Reading<Found> {
   readonly refuse?: typeof refuse;
 }
 
-type Wish = Omit<MentionsQuery, 'include'> & { readonly include: readonly Include[] };
+type ExplicitQuery = Omit<MentionsQuery, 'include'> & { readonly include: readonly Include[] };
 
-function wishOf({ includes }: Caller, query: MentionsQuery): Wish {
+function explicitQueryOf({ includes }: Caller, query: MentionsQuery): ExplicitQuery {
   return { ...query, include: query.include ?? (includes as Include[]) };
 }
 

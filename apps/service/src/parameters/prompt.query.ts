@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.js';
 import { Assistants } from '@app/assistant';
 import { badParameters, type FieldProblem, type Problem } from '../http/problem.js';
 import { AnyOf } from './body.query.js';
-import { meantFilter, ofOne } from './meant-filter.js';
+import { correctedFilter, ofOne } from './corrected-filter.js';
 
 const slugForm = '[a-z][a-z0-9-]{0,31}';
 
@@ -145,7 +145,7 @@ export class Scopes {
 
   /**
    * Reads what a request selects. It first takes the parameters literally, which is right for nearly all requests and costs no look-up. If
-   * that finds nothing, it reads what was probably meant (`meantFilter`), or throws a 400 that says what exists. With several values, an
+   * that finds nothing, it reads what was probably meant (`correctedFilter`), or throws a 400 that says what exists. With several values, an
    * unknown one would go unnoticed beside the others, so these are looked up beforehand.
    */
   async read<Found>(
@@ -155,10 +155,10 @@ export class Scopes {
   ): Promise<Found> {
     const scope = await this.of(caller, query);
     const ofSeveral = [scope.geo, scope.tag].some((values) => values !== undefined && values.length > 1);
-    if (ofSeveral) return read((await meantFilter(this.values, caller, scope, refuse)) ?? scope);
+    if (ofSeveral) return read((await correctedFilter(this.values, caller, scope, refuse)) ?? scope);
     const found = await read(scope);
     if (!isEmpty(found)) return found;
-    const meant = await meantFilter(this.values, caller, scope, refuse);
+    const meant = await correctedFilter(this.values, caller, scope, refuse);
     return meant === null ? found : read(meant);
   }
 

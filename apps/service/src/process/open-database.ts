@@ -4,13 +4,16 @@ import { errorMessage } from '@app/process';
 import type { Config } from '@app/config';
 import { startEmbeddedPostgres } from '@app/embedded-postgres';
 import { migrate } from '@app/storage';
-import { type Life, StartError } from './run-process.js';
+import { type ProcessControl, StartError } from './run-process.js';
 
 /**
  * Opens the database of this process, migrated: the configured one, or the embedded one, which stops with its last user. Where that stops
  * earlier, it is started again, or else the process ends, too.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Config, { atExit, fail }: Life): Promise<string> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  { atExit, fail }: ProcessControl,
+): Promise<string> {
   if (databaseUrl !== undefined) return migrated(databaseUrl);
   const logger = new Logger('EmbeddedPostgres');
   const restart = { log: (line: string) => logger.warn(line), onLost: fail };

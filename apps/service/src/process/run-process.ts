@@ -10,7 +10,7 @@ export type AtExit = (close: () => Promise<unknown>) => void;
 export type Fail = (error: unknown) => void;
 
 /** What a process may use while it runs. */
-export interface Life {
+export interface ProcessControl {
   readonly atExit: AtExit;
   readonly fail: Fail;
 }
@@ -24,7 +24,7 @@ export class StartError extends Error {
  * Runs a process: checks the settings, starts `work`, and at the end closes what `work` opened. A failure is a line on stderr for each
  * problem, and exit 1; SIGTERM, SIGINT and SIGHUP end it with exit 0, within SHUTDOWN_GRACE_MS.
  */
-export async function runProcess(work: (config: Config, life: Life) => Promise<void>): Promise<void> {
+export async function runProcess(work: (config: Config, life: ProcessControl) => Promise<void>): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
   let begun: Promise<void> = Promise.resolve();
   let isEnding = false;

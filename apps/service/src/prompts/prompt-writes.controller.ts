@@ -57,11 +57,12 @@ export class PromptWritesController {
       'Send the prompt as a JSON object, such as {"query": "…", "geo": "US"}.',
     );
     const theirs = `is set by ${this.operator.named}`;
-    const { brand: named, ...wishes } = writtenFields(body, newPrompt, { samples: theirs, assistants: theirs });
-    if (isOftenerThanHourly(wishes['schedule'])) throw badParameters([{ field: 'schedule', message: oftener(theirs) }]);
+    const { brand: named, ...settings } = writtenFields(body, newPrompt, { samples: theirs, assistants: theirs });
+    if (isOftenerThanHourly(settings['schedule']))
+      throw badParameters([{ field: 'schedule', message: oftener(theirs) }]);
     const brand = await this.brandOf(caller, named as string | undefined);
     const [added] = await this.changes.run(caller, () =>
-      this.service.add(caller.accountSlug, brand, wishes as { query: string }, {
+      this.service.add(caller.accountSlug, brand, settings as { query: string }, {
         actor: actorOf(caller),
         most: mostPrompts,
       }),

@@ -1,8 +1,8 @@
 import { type ComparedCounts, meanChange, nothingCompared, rateChange, shareChange, type Split } from '@app/contract';
-import type { AskedComparison, Comparing, Opened, Stores } from './report.js';
+import type { ComparisonRequest, Comparing, Opened, Stores } from './report.js';
 import { type ReportQuery, splitByOf } from './report.query.js';
 
-interface Page extends Omit<AskedComparison<ReportQuery>, 'compared'> {
+interface Page extends Omit<ComparisonRequest<ReportQuery>, 'compared'> {
   readonly rows: readonly Split[];
   /** The same rows as a client reads them. */
   readonly bodies: readonly object[];

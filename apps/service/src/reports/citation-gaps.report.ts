@@ -4,7 +4,7 @@ import {
   integer,
   kindOfSource,
   kindRules,
-  type KnownKind,
+  type ExplainedKind,
   oneOf,
   orNull,
   part,
@@ -22,7 +22,7 @@ import { defineReport } from './report.js';
 
 class CitationGapsQuery extends IntersectionType(NamedBrandsQuery, SitesQuery) {}
 
-export const citationGaps = defineReport<CitationGapCounts & KnownKind>()({
+export const citationGaps = defineReport<CitationGapCounts & ExplainedKind>()({
   name: 'citations/gaps',
   query: CitationGapsQuery,
   row: {

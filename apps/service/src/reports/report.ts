@@ -32,7 +32,7 @@ export interface RequestedRival {
 }
 
 /** The request for one page of a report. */
-export interface Asked<Query, Position> {
+export interface ReportRequest<Query, Position> {
   readonly caller: Caller;
   readonly query: Query;
   readonly scope: AnswerScope;
@@ -43,10 +43,10 @@ export interface Asked<Query, Position> {
 }
 
 /** The part of the request that a row's body depends on. */
-type AskedBody<Query> = Pick<Asked<Query, object>, 'query' | 'period' | 'rival'>;
+type BodyRequest<Query> = Pick<ReportRequest<Query, object>, 'query' | 'period' | 'rival'>;
 
 /** The request for a comparison of rows with another period. */
-export interface AskedComparison<Query> {
+export interface ComparisonRequest<Query> {
   readonly caller: Caller;
   readonly query: Query;
   readonly scope: AnswerScope;
@@ -73,7 +73,7 @@ export interface Comparing<Row, Rate extends string, Query, S extends Stores> {
   readonly means?: readonly string[];
   /** The key of a row's rate in the stores. */
   key(row: Row, rate: Rate): string;
-  read(stores: Opened<S>, asked: AskedComparison<Query>): Promise<ComparedCounts[]>;
+  read(stores: Opened<S>, asked: ComparisonRequest<Query>): Promise<ComparedCounts[]>;
   /** Returns what is wrong with a query whose rows cannot be compared. */
   trouble?(query: Query): string | undefined;
 }
@@ -96,16 +96,16 @@ interface Definition<
   /** Properties that no row has for this query; absent: none. */
   without?(query: Query): readonly (keyof P & string)[];
   /** A row as a client reads it. */
-  body(row: Row, asked: AskedBody<Query>): BodyOf<ResponseSchema<P>>;
+  body(row: Row, asked: BodyRequest<Query>): BodyOf<ResponseSchema<P>>;
   /** The columns that a row's position in the list consists of, before its assistant. */
   readonly keys: readonly Key[];
   readonly stores: S;
   /** The competitor that a query is about; absent: the report is always about the tracked brand. */
   rivalOf?(
     stores: Opened<S>,
-    asked: Pick<Asked<Query, object>, 'caller' | 'query'>,
+    asked: Pick<ReportRequest<Query, object>, 'caller' | 'query'>,
   ): Promise<RequestedRival | undefined>;
-  read(stores: Opened<S>, asked: Asked<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
+  read(stores: Opened<S>, asked: ReportRequest<Query, Pick<Row, Key>>): Promise<ReportRows<Row>>;
   /** `null`: its rows are not compared, and its query has no `compare`. */
   readonly compare: Comparing<Row, ComparedRates<P>, Query, S> | null;
   /** True where its rows contain words of answers, which agents are warned about. */
@@ -131,14 +131,14 @@ export interface Report<Name extends string = string> {
   readonly schema: ResponseSchema;
   /** Properties that no row has for this query. */
   without(query: ReportQuery): readonly string[];
-  body(row: Split, asked: AskedBody<ReportQuery>): object;
+  body(row: Split, asked: BodyRequest<ReportQuery>): object;
   readonly keys: readonly string[];
   readonly stores: Stores;
   rivalOf?(
     stores: Opened<Stores>,
-    asked: Pick<Asked<ReportQuery, object>, 'caller' | 'query'>,
+    asked: Pick<ReportRequest<ReportQuery, object>, 'caller' | 'query'>,
   ): Promise<RequestedRival | undefined>;
-  read(stores: Opened<Stores>, asked: Asked<ReportQuery, object>): Promise<ReportRows<Split>>;
+  read(stores: Opened<Stores>, asked: ReportRequest<ReportQuery, object>): Promise<ReportRows<Split>>;
   readonly compare: Comparing<Split, string, ReportQuery, Stores> | null;
   readonly quotesAnswers: boolean;
   readonly holds: string;
@@ -201,7 +201,7 @@ export function defineReport<Row extends Split>() {
         ...splitColumns.filter((column) => column !== query.group),
         ...(report.without?.(query) ?? []),
       ],
-      body: (counts: Row, asked: AskedBody<Query>) => {
+      body: (counts: Row, asked: BodyRequest<Query>) => {
         const group = splitByOf(asked.query);
         return {
           ...(group !== undefined && splitColumns.includes(group) && { [group]: splitOf(counts, group) }),

@@ -1,4 +1,4 @@
-import type { KnownAssistantFacts } from '@app/contract';
+import type { ConfiguredAssistantFacts } from '@app/contract';
 import type { Caller } from '../http/caller.js';
 
 /**
@@ -42,4 +42,4 @@ export const sandboxAssistants = [
     model: 'demo-written-samples-c',
     retrieval: 'required',
   },
-] as const satisfies readonly (KnownAssistantFacts & { readonly api: string })[];
+] as const satisfies readonly (ConfiguredAssistantFacts & { readonly api: string })[];

@@ -41,8 +41,8 @@ export class SignInController {
     const asked = { account: account !== undefined && isSlug(account) ? account : undefined, view: viewIn(query) };
     try {
       const flow: Flow = { ...(await this.provider.newSecrets()), ...asked };
-      const wishes = { redirectUri: this.callbackUrl(request), again: query.has('again') };
-      const url = await this.provider.authorizationUrl(flow, wishes);
+      const options = { redirectUri: this.callbackUrl(request), again: query.has('again') };
+      const url = await this.provider.authorizationUrl(flow, options);
       void reply.header('Set-Cookie', this.flows.toSet(flow, request));
       void goTo(reply, url.href);
     } catch (error) {

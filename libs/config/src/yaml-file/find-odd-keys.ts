@@ -1,5 +1,5 @@
 import { type Document, isNode, isScalar, type LineCounter, visit, type YAMLMap } from 'yaml';
-import { pathOf, placeOf } from './places.js';
+import { pathOf, positionOf } from './positions.js';
 import { type Problem, writePath } from './problem.js';
 
 const mostKeys = 1000;
@@ -12,7 +12,7 @@ export function findOddKeys(document: Document, lines: LineCounter): Problem[] {
       const path = pathOf([...ancestors, map]);
       if (map.items.length > mostKeys) {
         const message = `has more than ${mostKeys} keys`;
-        problems.push({ path: writePath(path), ...placeOf(map, lines), message });
+        problems.push({ path: writePath(path), ...positionOf(map, lines), message });
         return visit.SKIP;
       }
       problems.push(...oddKeysOf(map, path, lines));
@@ -28,7 +28,7 @@ function oddKeysOf(map: YAMLMap, path: readonly (string | number)[], lines: Line
     const message = troubleOf(key, seen);
     if (message === null || !isNode(key)) return [];
     const name = isScalar(key) ? String(key.value) : String(key);
-    return [{ path: writePath([...path, name]), ...placeOf(key, lines), message }];
+    return [{ path: writePath([...path, name]), ...positionOf(key, lines), message }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ClassConstructor } from 'class-transformer';
 import { checkFile } from './check-file.js';
 import { type ParsedYaml, parseYaml } from './parse-yaml.js';
-import { nodeAt, placeOf } from './places.js';
+import { nodeAt, positionOf } from './positions.js';
 import { FileError, type FileFinding, type Problem, writePath } from './problem.js';
 
 /** A file as its class reads it. `file` has the class's type only where there are no findings. */
@@ -29,5 +29,5 @@ export function openYamlFile<File extends object>(
 }
 
 function placed({ path, message, key }: FileFinding, { document, lines }: ParsedYaml): Problem {
-  return { path: writePath(path), ...placeOf(nodeAt(document, path, { key }), lines), message };
+  return { path: writePath(path), ...positionOf(nodeAt(document, path, { key }), lines), message };
 }

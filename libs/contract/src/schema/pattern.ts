@@ -26,7 +26,7 @@ export interface BoundedPattern {
 /** A character to read, a condition on the position, or a branch into other states. */
 type State =
   | { readonly kind: 'character'; readonly matches: (character: string) => boolean; readonly next: number }
-  | { readonly kind: 'place'; readonly holds: (before: string, after: string) => boolean; readonly next: number }
+  | { readonly kind: 'assertion'; readonly holds: (before: string, after: string) => boolean; readonly next: number }
   | { readonly kind: 'both'; readonly next: readonly number[] }
   | { readonly kind: 'end' };
 
@@ -95,7 +95,7 @@ function matches(characters: readonly string[], { states, start, budget }: Machi
       const state = states[index]!;
       if (state.kind === 'end') return true;
       if (state.kind === 'both') entered.push(...state.next);
-      else if (state.kind === 'place' && state.holds(before, character)) entered.push(state.next);
+      else if (state.kind === 'assertion' && state.holds(before, character)) entered.push(state.next);
       else if (state.kind === 'character' && character !== '' && state.matches(character)) waiting.push(state.next);
     }
   }

@@ -1,7 +1,7 @@
 /** A part of a regular expression. */
 export type Piece =
   | { readonly kind: 'character'; readonly matches: (character: string) => boolean }
-  | { readonly kind: 'place'; readonly holds: (before: string, after: string) => boolean }
+  | { readonly kind: 'assertion'; readonly holds: (before: string, after: string) => boolean }
   | { readonly kind: 'sequence'; readonly parts: readonly Piece[] }
   | { readonly kind: 'choice'; readonly options: readonly Piece[] }
   | { readonly kind: 'repeat'; readonly part: Piece; readonly min: number; readonly max: number };
@@ -22,7 +22,7 @@ export function readPattern(source: string): Piece {
 
 const isWord = (character: string) => /^\w$/.test(character);
 
-const places: Readonly<Record<string, (before: string, after: string) => boolean>> = {
+const assertions: Readonly<Record<string, (before: string, after: string) => boolean>> = {
   '^': (before) => before === '',
   $: (_, after) => after === '',
   '\\b': (before, after) => isWord(before) !== isWord(after),
@@ -68,8 +68,8 @@ class Reader {
 
   private atom(): Piece {
     const text = this.take(token)![0];
-    const holds = Object.hasOwn(places, text) ? places[text] : undefined;
-    if (holds) return { kind: 'place', holds };
+    const holds = Object.hasOwn(assertions, text) ? assertions[text] : undefined;
+    if (holds) return { kind: 'assertion', holds };
     if (/^(\(\?<?[=!]|\(\?$|\\[1-9k])/.test(text))
       throw new Error(`has a pattern with ${text}: look-around, back-references and modifiers are not read here`);
     if (text.startsWith('(')) {

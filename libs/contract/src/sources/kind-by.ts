@@ -1,4 +1,4 @@
-import type { KindRule, KnownKind, SourceKind } from './kinds.js';
+import type { KindRule, ExplainedKind, SourceKind } from './kinds.js';
 import { sourcesVersion } from './listed-sources.js';
 
 const reasons: Readonly<Record<KindRule, (of: string | null) => string>> = {
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<KindRule, (of: string | null) => string>> = {
 };
 
 /** A kind that follows from a rule, with the rule in words. */
-export const kindBy = (kind: SourceKind, rule: KindRule, ruleOf: string | null = null): KnownKind => ({
+export const kindBy = (kind: SourceKind, rule: KindRule, ruleOf: string | null = null): ExplainedKind => ({
   kind,
   rule,
   ruleOf,

@@ -33,7 +33,7 @@ export const kindRules = [
 export type KindRule = (typeof kindRules)[number];
 
 /** A kind, and the entry or rule that gave it: as a code with its subject, and in plain words. */
-export interface KnownKind {
+export interface ExplainedKind {
   readonly kind: SourceKind;
   readonly rule: KindRule;
   /** The domain that was listed or set, the rival's name, the word or the ending; `null` where the rule needs none. */

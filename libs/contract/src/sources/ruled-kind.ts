@@ -1,6 +1,6 @@
 import { registered } from './registered.js';
 import { kindBy } from './kind-by.js';
-import type { KnownKind, SettableKind } from './kinds.js';
+import type { ExplainedKind, SettableKind } from './kinds.js';
 import { endings, endsOnly, firstLabels, otherWords, shortBeginnings, wordsOfNames } from './source-words.js';
 
 /** Labels of public bodies: those before a country's ending, and those that are an ending themselves. */
@@ -15,7 +15,7 @@ function officialRule(labels: readonly string[]): 'public_body' | 'school' | und
 }
 
 /** Returns the kind that rules give a site that is in no list: by endings of public bodies, then by words, then by other endings. */
-export function ruledKind(domain: string): KnownKind | undefined {
+export function ruledKind(domain: string): ExplainedKind | undefined {
   const { labels, at } = registered(domain);
   const official = officialRule(labels);
   if (official) return kindBy('institutional', official);

@@ -1,6 +1,6 @@
 import { bareDomain, type NamedBrand } from '@app/findings';
 import { kindBy } from './kind-by.js';
-import type { KnownKind, SettableKind, SourceOverrides } from './kinds.js';
+import type { ExplainedKind, SettableKind, SourceOverrides } from './kinds.js';
 import { listedSources } from './listed-sources.js';
 import { registered } from './registered.js';
 import { ruledKind } from './ruled-kind.js';
@@ -15,7 +15,7 @@ export interface CitedAs {
 }
 
 /** Returns the first kind that applies: own, the operator's choice, a rival's, the list, the rules. */
-export function kindOfSource(domain: string, { own, rival = false, overrides = {} }: CitedAs): KnownKind {
+export function kindOfSource(domain: string, { own, rival = false, overrides = {} }: CitedAs): ExplainedKind {
   if (own) return kindBy('own', 'own');
   const set = suffixesOf(domain).find((suffix) => Object.hasOwn(overrides, suffix));
   if (set !== undefined) return kindBy(overrides[set]!, 'operator', set);

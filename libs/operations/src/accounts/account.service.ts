@@ -105,7 +105,7 @@ export class AccountService {
   delete(slug: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<DeletedAccount> {
     return this.database.inTransaction(async (tx) => {
       const { id: accountId } = await lockAccount(slug, this.accounts, tx);
-      const wish = {
+      const request = {
         removable: { accountId },
         account: slug,
         what: `account ${slug}`,
@@ -113,7 +113,7 @@ export class AccountService {
         confirm,
       };
       const usage = await this.used.months(accountId, tx);
-      const removed = await removeConfirmed(wish, this.removals, tx);
+      const removed = await removeConfirmed(request, this.removals, tx);
       const details = { removed, usage, reason };
       await this.audit.add({ actor, action: 'account.delete', accountSlug: slug, details }, tx);
       return { account: slug, removed, usage };

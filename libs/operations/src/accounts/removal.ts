@@ -8,7 +8,7 @@ export interface Removed {
   readonly removed: RowCounts;
 }
 
-interface Wish {
+interface RemovalRequest {
   readonly removable: Removable;
   readonly account: string;
   /** What is removed, as the command names it: `account acme`. */
@@ -23,8 +23,8 @@ interface Wish {
  * Removes what was confirmed, checks that nothing is left, and returns the removed rows. Throws OperationError, with the counts where the
  * confirmation is missing.
  */
-export async function removeConfirmed(wish: Wish, removals: RemovalStore, tx: Tx): Promise<RowCounts> {
-  const { removable, account, what, command, confirm } = wish;
+export async function removeConfirmed(request: RemovalRequest, removals: RemovalStore, tx: Tx): Promise<RowCounts> {
+  const { removable, account, what, command, confirm } = request;
   const counts = await removals.count(removable, tx);
   if (confirm !== account) {
     const said = confirm === undefined ? '' : `"${confirm}" is not the account's slug; `;

@@ -1,7 +1,7 @@
 import type { OtherSense } from '@app/analysis';
 import type { BrandSettings } from '@app/storage';
 import { foldName } from '../operation/fold-name.js';
-import type { AskedQuery } from './ordinary-name.js';
+import type { QuerySample } from './ordinary-name.js';
 
 interface Named {
   readonly name: string;
@@ -29,9 +29,9 @@ type Doubt = Omit<AliasTrouble, 'alias'>;
 export async function aliasTroubles(
   brand: BrandSettings,
   others: readonly WatchedBrand[],
-  prompts: readonly AskedQuery[],
+  prompts: readonly QuerySample[],
 ): Promise<AliasTrouble[]> {
-  // It knows the words of all languages, which only they load who ask this.
+  // Loaded on demand, because it brings the words of all languages.
   const { ordinaryNameAdvice, otherSenseIn, samplesOf } = await import('./ordinary-name.js');
   const owners = ownersOf(brand, others);
   const samples = samplesOf(prompts);

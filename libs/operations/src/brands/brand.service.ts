@@ -150,14 +150,14 @@ export class BrandService {
       const account = await lockAccount(slug, this.accounts, tx);
       const accountId = account.id;
       const { id: brandId } = await brandNamed(name, account, { brands: this.brands, tx });
-      const wish = {
+      const request = {
         removable: { accountId, brandId },
         account: slug,
         what: `brand "${name}"`,
         command: `brand remove ${slug} ${JSON.stringify(name)}`,
         confirm,
       };
-      const removed = await removeConfirmed(wish, this.removals, tx);
+      const removed = await removeConfirmed(request, this.removals, tx);
       const details = { removed, reason };
       await this.audit.add({ actor, action: 'brand.remove', accountSlug: slug, subject: name, details }, tx);
       return { account: slug, removed };

@@ -2,7 +2,7 @@ import { isCommonWord, mentionFigures, namesBrand, type OtherSense, otherSenseOf
 import type { BrandSettings } from '@app/storage';
 
 /** The parts of a prompt that show the language of its answers. */
-export interface AskedQuery {
+export interface QuerySample {
   readonly query: string;
   readonly geo: string;
 }
@@ -13,7 +13,7 @@ const sampleLength = 600;
 const mostGeos = 10;
 
 /** Text samples of the prompts in each geography, for `otherSenseIn`. */
-export function samplesOf(prompts: readonly AskedQuery[]): string[] {
+export function samplesOf(prompts: readonly QuerySample[]): string[] {
   const byGeo = [...Map.groupBy(prompts, ({ geo }) => geo).values()].slice(0, mostGeos);
   return byGeo.map((asked) =>
     asked.reduce((text, { query }) => (text.length < sampleLength ? `${text}\n\n${query}` : text), ''),
@@ -29,7 +29,7 @@ export function otherSenseIn(samples: readonly string[], spelling: string): Othe
 /** What to expect of names that have another meaning, too, by measurement, and what would help for this brand. */
 export function ordinaryNameAdvice(
   { name, aliases, domain, about, not }: Omit<BrandSettings, 'competitors'>,
-  prompts: readonly AskedQuery[],
+  prompts: readonly QuerySample[],
 ): string {
   const { ordinary, plain_shapes: shapes } = mentionFigures;
   const isNamed = prompts.some(({ query }) => namesBrand(query, { name, aliases, domain }));

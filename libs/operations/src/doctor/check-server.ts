@@ -2,7 +2,7 @@ import type { ServerFacts } from '@app/storage';
 import { fail, type Finding, ok, some, warn } from './finding.js';
 
 /** How long the query took, and this machine's time halfway through it. */
-export interface Asked {
+export interface QueryTiming {
   readonly tookMs: number;
   readonly localTime: Date;
 }
@@ -12,7 +12,7 @@ const slowMs = 100;
 const mostSkewMs = 2000;
 
 /** Checks version, rights and clock of the database server. */
-export function checkServer(server: ServerFacts, { tookMs, localTime }: Asked): Finding[] {
+export function checkServer(server: ServerFacts, { tookMs, localTime }: QueryTiming): Finding[] {
   return [checkVersion(server, tookMs), checkRights(server), checkClock(server, { tookMs, localTime })];
 }
 
@@ -32,7 +32,7 @@ function checkRights({ lackingRights }: ServerFacts): Finding {
   return fail({ check, message, advice: 'grant them, or let this role own the database' });
 }
 
-function checkClock({ now }: ServerFacts, { tookMs, localTime }: Asked): Finding {
+function checkClock({ now }: ServerFacts, { tookMs, localTime }: QueryTiming): Finding {
   const check = 'clock';
   const skewMs = Math.max(0, Math.abs(now.getTime() - localTime.getTime()) - tookMs / 2);
   const message = `this machine and the database differ by ${(skewMs / 1000).toFixed(1)} s`;

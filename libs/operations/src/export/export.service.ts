@@ -16,7 +16,7 @@ export interface ExportChunk {
   readonly used: readonly UsedResult[];
 }
 
-export interface ExportWishes {
+export interface ResultExportOptions {
   readonly format: ExportFormat;
   readonly period?: Period;
   readonly costOf: RecordedCost;
@@ -40,7 +40,7 @@ export class ExportService {
   ) {}
 
   /** Keeps one chunk in memory at a time. Results that arrive meanwhile are not exported. Throws OperationError. */
-  async open(slug: string, { format, period = {}, costOf }: ExportWishes): Promise<Export> {
+  async open(slug: string, { format, period = {}, costOf }: ResultExportOptions): Promise<Export> {
     const { id: accountId } = await requireAccount(this.accounts, slug);
     const names = (await this.fields.list(accountId)).map(({ name }) => name);
     const total = await this.bodies.count(accountId, period);
@@ -71,7 +71,7 @@ interface Part extends ExportChunk {
   readonly last: HistoryPosition;
 }
 
-interface Wanted extends Required<ExportWishes> {
+interface Wanted extends Required<ResultExportOptions> {
   readonly accountId: string;
   readonly names: readonly string[];
 }

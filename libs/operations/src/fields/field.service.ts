@@ -17,7 +17,7 @@ import { requireAccount } from '../accounts/find-account.js';
 import { FieldProbe, type Probe, probeTrouble } from './field-probe.js';
 import { FieldRebuilder } from './field-rebuilder.js';
 
-export interface FieldWishes {
+export interface FieldChangeOptions {
   /** The person who requests the change, for the audit trail. */
   readonly actor: string;
   readonly reason?: string | undefined;
@@ -61,7 +61,11 @@ export class FieldService {
   }
 
   /** Adds a field, or changes the one of that name. Throws OperationError where the field does not work. */
-  async put(slug: string, field: PlannedField, { actor, reason, force, dryRun }: FieldWishes): Promise<PutField> {
+  async put(
+    slug: string,
+    field: PlannedField,
+    { actor, reason, force, dryRun }: FieldChangeOptions,
+  ): Promise<PutField> {
     refuseUseless(field);
     const { id: accountId } = await requireAccount(this.accounts, slug);
     const [probe] = (await this.prober.probe([field], { accountId })) as [Probe];
@@ -101,7 +105,11 @@ export class FieldService {
   }
 
   /** Returns false where the field was removed before but its rebuild has not finished. Throws OperationError. */
-  remove(slug: string, name: string, { actor, reason }: Pick<FieldWishes, 'actor' | 'reason'>): Promise<boolean> {
+  remove(
+    slug: string,
+    name: string,
+    { actor, reason }: Pick<FieldChangeOptions, 'actor' | 'reason'>,
+  ): Promise<boolean> {
     return this.database.inTransaction(async (tx) => {
       await this.accounts.lockSlug(slug, tx);
       const { id: accountId } = await requireAccount(this.accounts, slug, tx);

@@ -18,7 +18,7 @@ import { readExpiry, readOverlap, readSince } from './expiry.js';
 import { OperationError, OperationsOptions, type Trace } from '../operation/operation.js';
 import { checkId, isUsable, type ListedKey, stateOf } from './key-state.js';
 
-export interface KeyWishes {
+export interface KeyOptions {
   readonly label?: string | undefined;
   /** Scopes from `keyScopes`; `write` includes read. Absent: read. */
   readonly scopes?: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export interface KeyWishes {
 }
 
 /** Changes to a key; absent: the value stays. */
-export type KeyUpdate = Pick<KeyWishes, 'label' | 'scopes' | 'allowedAddresses'>;
+export type KeyUpdate = Pick<KeyOptions, 'label' | 'scopes' | 'allowedAddresses'>;
 
 /** The only type that holds `apiKey`, the whole key. */
 export interface IssuedKey {
@@ -40,7 +40,7 @@ export interface IssuedKey {
   readonly expiresAt: Date | null;
 }
 
-export interface RotationWishes extends Trace {
+export interface RotationOptions extends Trace {
   /** How long both keys are valid, such as `24h`; `0`: not at all. */
   readonly overlap: string;
 }
@@ -63,9 +63,9 @@ export class KeyService {
   ) {}
 
   /** Throws OperationError where there is no such account or an option is invalid. */
-  issue(slug: string, wishes: KeyWishes, trace: Trace): Promise<IssuedKey> {
+  issue(slug: string, options: KeyOptions, trace: Trace): Promise<IssuedKey> {
     return this.database.inTransaction(async (tx) =>
-      this.issueIn(tx, await this.accountOf(slug, tx), { ...wishes, ...trace }),
+      this.issueIn(tx, await this.accountOf(slug, tx), { ...options, ...trace }),
     );
   }
 
@@ -81,7 +81,7 @@ export class KeyService {
       environment = this.options.keyEnvironment,
       actor,
       reason,
-    }: KeyWishes & Trace,
+    }: KeyOptions & Trace,
   ): Promise<IssuedKey> {
     const expiresAt = expires === undefined ? null : readExpiry(expires, await this.database.now(tx));
     const { id, sha256, text } = issueKeyText(checkedEnvironment(environment));
@@ -118,7 +118,7 @@ export class KeyService {
    * Replaces a key by a new one of the same label, scopes, addresses, environment and lifetime; the old one stays valid for `overlap` (such
    * as `24h`; `0` ends it now). `target` is a key's id, or an account with a single key to rotate.
    */
-  rotate(target: string, { overlap, actor, reason }: RotationWishes): Promise<RotatedKey> {
+  rotate(target: string, { overlap, actor, reason }: RotationOptions): Promise<RotatedKey> {
     const overlapMs = readOverlap(overlap);
     return this.database.inTransaction(async (tx) => {
       const old = await this.keyToRotate(target, tx);

@@ -21,7 +21,7 @@ export interface PersonState {
   readonly changed: boolean;
 }
 
-interface PersonWishes extends Trace {
+interface PersonOptions extends Trace {
   /** What the person may do besides reading. Absent: nothing. */
   readonly scopes?: readonly string[] | undefined;
 }
@@ -40,7 +40,7 @@ export class PersonService {
   ) {}
 
   /** Lets a person sign in, or changes what they may do, within a second. Throws OperationError. */
-  add(slug: string, text: string, { scopes: wanted = [], actor, reason }: PersonWishes): Promise<PersonState> {
+  add(slug: string, text: string, { scopes: wanted = [], actor, reason }: PersonOptions): Promise<PersonState> {
     const [person, scopes] = [checkedPerson(text), checkedScopes(wanted)];
     return this.database.inTransaction(async (tx) => {
       const { id: accountId } = await lockAccount(slug, this.accounts, tx);

@@ -16,7 +16,7 @@ import { brandNamed } from '../brands/checked-brand.js';
 import type { PlannedPrompt, PlannedQuestion } from '../plan/onboarding-plan.js';
 import { slugsOf } from '../assistants/asked-assistants.js';
 import { checkedPrompts } from './checked-prompt.js';
-import type { PromptWishes } from './variants.js';
+import type { PromptInput } from './variants.js';
 import { lockAccount } from '../accounts/find-account.js';
 import type { Change } from '../plan/onboarding-report.js';
 import type { ValueChange } from '../operation/differences.js';
@@ -84,10 +84,10 @@ export class PromptService {
   async add(
     slug: string,
     brand: string,
-    wishes: PromptWishes,
+    input: PromptInput,
     { actor, reason, most }: Trace & { most?: number | undefined },
   ): Promise<AddedPrompt[]> {
-    const planned = checkedPrompts(wishes, slugsOf(this.options));
+    const planned = checkedPrompts(input, slugsOf(this.options));
     return this.database.inTransaction(async (tx) => {
       const account = await lockAccount(slug, this.accounts, tx);
       const owner = { accountId: account.id, brand: await brandNamed(brand, account, { brands: this.brands, tx }) };
@@ -176,14 +176,14 @@ export class PromptService {
   remove(id: string, { confirm, actor, reason }: Trace & { confirm: string | undefined }): Promise<Removed> {
     return this.database.inTransaction(async (tx) => {
       const { accountId, accountSlug: account, brand, query, geo, place, locale } = await this.lockOwned(id, tx);
-      const wish = {
+      const request = {
         removable: { accountId, promptId: id },
         account,
         what: `prompt "${query}" (${askedFrom({ geo, place, locale })}) of "${brand}"`,
         command: `prompt remove ${id}`,
         confirm,
       };
-      const removed = await removeConfirmed(wish, this.removals, tx);
+      const removed = await removeConfirmed(request, this.removals, tx);
       const details = { brand, query, geo, ...(place && { place }), ...(locale && { locale }), removed, reason };
       await this.audit.add({ actor, action: 'prompt.remove', accountSlug: account, subject: id, details }, tx);
       return { account, removed };

@@ -3,12 +3,12 @@ import type { PromptPart } from '../checks/prompt-part.js';
 import type { PlannedPrompt, PlannedQuestion } from '../plan/onboarding-plan.js';
 
 /** A prompt as an operator writes it: a key without a value counts as absent. */
-export type PromptWishes = { readonly [Key in keyof PromptPart]?: Readonly<PromptPart[Key]> | null | undefined } & {
+export type PromptInput = { readonly [Key in keyof PromptPart]?: Readonly<PromptPart[Key]> | null | undefined } & {
   readonly query: string;
 };
 
 /** Makes one prompt for each geo; they share everything else. The input must be checked already. */
-export function variantsOf({ query, geo, geos, place, locale, ...settings }: PromptWishes): PlannedPrompt[] {
+export function variantsOf({ query, geo, geos, place, locale, ...settings }: PromptInput): PlannedPrompt[] {
   const { schedule, timezone, samples, assistants, tags } = settings;
   return (geos ?? [geo!]).map((one) => ({
     query,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Analysis, Mention } from '@app/findings';
 
 /** A mention as an operator can find it: UTF-16 offsets of the answer. */
-export interface MentionPlace {
+export interface MentionPosition {
   readonly text: string;
   readonly start: number;
   readonly end: number;
@@ -15,7 +15,7 @@ export interface Difference<T> {
 
 /** What an analysis finds that the one before did not, and the reverse. */
 export interface FindingsChange {
-  readonly mentions: Difference<MentionPlace>;
+  readonly mentions: Difference<MentionPosition>;
   readonly competitors: Difference<string>;
   readonly qualities: Difference<string>;
   /** `visibility_percent` of the best mention; `null` without one. */
@@ -53,7 +53,7 @@ function differenceOf<From, T>(
 
 const keyOf = (value: unknown) => JSON.stringify(value);
 
-function placeOf({ start, end }: Mention, text: string): MentionPlace {
+function placeOf({ start, end }: Mention, text: string): MentionPosition {
   return { text: text.slice(start, end), start, end };
 }
 

@@ -18,7 +18,7 @@ import { requireAccount } from '../accounts/find-account.js';
 import { compareFindings, type FindingsChange } from './compare-findings.js';
 import { explainChange } from './explain-change.js';
 
-export interface ReanalysisWishes {
+export interface ReanalysisOptions {
   /** Absent: all accounts. */
   readonly account?: string | undefined;
   readonly actor: string;
@@ -67,12 +67,12 @@ export class ReanalysisService {
    * Adds an analysis beside the old one and makes it current, for each result that was not analysed by this analyser with this
    * configuration, or lacks some counts of this release. If it is stopped, the next call continues. Throws OperationError.
    */
-  async reanalyse(wishes: ReanalysisWishes, { signal }: Pick<LongWork, 'signal'> = {}): Promise<Reanalysis> {
-    const slugs = wishes.account === undefined ? await this.accounts.slugs() : [wishes.account];
+  async reanalyse(options: ReanalysisOptions, { signal }: Pick<LongWork, 'signal'> = {}): Promise<Reanalysis> {
+    const slugs = options.account === undefined ? await this.accounts.slugs() : [options.account];
     let outdated = 0;
     for (const slug of slugs) outdated += await this.countOf(await this.openScope(slug));
-    const total = Math.min(outdated, wishes.limit ?? outdated);
-    return { total, results: this.resultsOf(slugs, { ...wishes, limit: total }, signal) };
+    const total = Math.min(outdated, options.limit ?? outdated);
+    return { total, results: this.resultsOf(slugs, { ...options, limit: total }, signal) };
   }
 
   private async openScope(slug: string): Promise<Scope> {
@@ -94,7 +94,7 @@ export class ReanalysisService {
 
   private async *resultsOf(
     slugs: readonly string[],
-    { limit, ...wishes }: ReanalysisWishes & { readonly limit: number },
+    { limit, ...options }: ReanalysisOptions & { readonly limit: number },
     signal: AbortSignal | undefined,
   ): AsyncGenerator<Reanalysed> {
     let left = limit;
@@ -104,9 +104,9 @@ export class ReanalysisService {
       let traced = false;
       for await (const page of historyPages(this.history, scope.accountId, outdatedIn(scope), { signal })) {
         const made = await this.remake(page.slice(0, left), scope, signal);
-        const kept: ReadonlySet<string> | null = wishes.dryRun
+        const kept: ReadonlySet<string> | null = options.dryRun
           ? null
-          : await this.keep(made, scope, { ...wishes, trace: !traced });
+          : await this.keep(made, scope, { ...options, trace: !traced });
         traced ||= kept !== null && kept.size > 0;
         // Results that another process replaced or removed meanwhile are not reported.
         for (const { told, remade } of made) if (!kept || kept.has(remade.id)) yield told;
@@ -162,7 +162,7 @@ export class ReanalysisService {
   private async keep(
     made: readonly Remade[],
     { accountId, slug, analyser, watches }: Scope,
-    { actor, reason, trace }: ReanalysisWishes & { readonly trace: boolean },
+    { actor, reason, trace }: ReanalysisOptions & { readonly trace: boolean },
   ): Promise<Set<string>> {
     const analyses = made.map(({ remade }) => remade);
     const warnings = analyses.flatMap(({ id, warnings: told }) => told.map((warning) => ({ ...warning, run_id: id })));

@@ -483,6 +483,15 @@ insert into stale_rollup (account_id, split, day)
   select account_id, split, null::date from rollup_account, unnest(array[false, true]) split where account_id = $1
   returning split;
 
+-- rollUp.markEachDay
+-- $1 uuid
+with everywhere as (
+    delete from stale_rollup where account_id = $1 and day is null returning split
+  )
+  insert into stale_rollup (account_id, split, day)
+  select $1, e.split, d.day::date from (select distinct split from everywhere) e,
+    (select generate_series(first_day, last_day, interval '1 day') as day from rollup_account where account_id = $1) d;
+
 -- rollUp.numberPrompts (1 of 2)
 -- $1 uuid
 insert into segment_prompt (account_id, segment_id, prompt_id, ordinal)
@@ -582,12 +591,3 @@ delete from source_rollup where account_id = $1 and split = $2 and day = $3::dat
 -- $2 boolean
 -- $3 date
 delete from silent_rollup where account_id = $1 and split = $2 and day = $3::date;
-
--- rollUp.spread
--- $1 uuid
-with everywhere as (
-    delete from stale_rollup where account_id = $1 and day is null returning split
-  )
-  insert into stale_rollup (account_id, split, day)
-  select $1, e.split, d.day::date from (select distinct split from everywhere) e,
-    (select generate_series(first_day, last_day, interval '1 day') as day from rollup_account where account_id = $1) d;

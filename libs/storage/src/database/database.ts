@@ -140,6 +140,11 @@ export class Database implements OnApplicationShutdown {
     );
   }
 
+  /** The URL of the database, with its password: for a process that does part of this one's work. */
+  get url(): string {
+    return (this.dataSource.options as unknown as { extra: { connectionString: string } }).extra.connectionString;
+  }
+
   /** Whether bounded reads may lag behind `quick`, by a second at most. */
   get readsMayLag(): boolean {
     return this.replica !== undefined;

@@ -17,8 +17,8 @@ import { answeringIn, type Counted, keptWithin, type RolledUpDays } from './coun
 import { reportSamples, rolledUpSamples } from './report-page.js';
 
 /**
- * Hits of a report whose `rows` count answers, each by what this expression on `d` says. Each period is added up alone, so that two processes
- * of the database can do it.
+ * The hits of a report whose `rows` count answers; this expression on `d` is the key. Each period is summed separately,
+ * so that two processes of the database can do it.
  */
 export function answersBy<Asked extends ComparedKeys>(
   rowsOf: (open: OpenComparison<Asked>) => (counted: Counted) => string,
@@ -37,26 +37,31 @@ export function answersBy<Asked extends ComparedKeys>(
   };
 }
 
-type Asking<Asked> = readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Asked];
+type ComparisonArguments<Asked> = readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Asked];
 
 /**
- * One row a key and, split, an assistant that answered, or a part whose prompts were answered, in either period: what was counted in both, 0 where nobody named it. `samples`: what
- * is asked for beside all that any report may be.
+ * One row for each key and, where it is split, for each assistant that answered, or each part whose prompts were
+ * answered, in either period: the counts of both periods, 0 where no answer counts. `samples`: arguments beside those
+ * that any report can have.
  */
 export function comparison<Asked extends ComparedKeys>(
   name: string,
   report: ComparedReport<Asked>,
   samples: readonly Asked[],
-): Composed<ComparedCounts, Asking<Asked>> {
+): Composed<ComparedCounts, ComparisonArguments<Asked>> {
   const current = { from: new Date(1), to: new Date(2) };
   const asking = (report.sumsOfHits ? rolledUpSamples : reportSamples)<Rolled>({}, {}).flatMap(
     ([scope, baseline, { splitBy, rolledUp }]) =>
-      samples.map((asked): Asking<Asked> => {
+      samples.map((asked): ComparisonArguments<Asked> => {
         const both = rolledUp && { current: rolledUp, baseline: rolledUp };
         return [scope, { current, baseline }, { ...asked, splitBy, rolledUp: both }];
       }),
   );
-  return composed<ComparedCounts, Asking<Asked>>(name, (...asked) => composeComparison(report, asked), asking);
+  return composed<ComparedCounts, ComparisonArguments<Asked>>(
+    name,
+    (...asked) => composeComparison(report, asked),
+    asking,
+  );
 }
 
 interface Rolled {
@@ -65,7 +70,7 @@ interface Rolled {
 
 function composeComparison<Asked extends ComparedKeys>(
   report: ComparedReport<Asked>,
-  [scope, periods, asked]: Asking<Asked>,
+  [scope, periods, asked]: ComparisonArguments<Asked>,
 ): { text: string; values: unknown[] } {
   const { byPrompt = false } = report;
   const { where, values } = choosePrompts(scope);
@@ -97,7 +102,7 @@ const comparedPrompts = <Asked extends ComparedKeys>(opened: OpenedComparison<As
     )`,
 ];
 
-/** Of all pairs, and of those that answered in both periods. */
+/** Sums over all pairs, and over those that answered in both periods. */
 const added = (columns: Readonly<Record<string, string>>): string =>
   Object.values(columns)
     .map((column) => `sum(${column}) as all_${column}, sum(${column}) filter (where in_both) as same_${column}`)
@@ -126,7 +131,7 @@ const addedUp = (pairs: string): string => `totals as (
 const fields = (table: string, extent: string, columns: Readonly<Record<string, string>>): string[] =>
   Object.entries(columns).map(([field, column]) => `'${field}', coalesce(${table}.${extent}_${column}, 0)`);
 
-/** One period of a row: its columns as JSON, and what is joined for them. */
+/** One period of a row: its columns as JSON, and the joins that it needs. */
 function sideOf(side: 'current' | 'baseline', byPrompt: boolean): { json: string; joined: string } {
   const [total, hit] = [`${side}_totals`, `${side}_named`];
   const extents = ['all', 'same'].map(
@@ -143,8 +148,8 @@ function sideOf(side: 'current' | 'baseline', byPrompt: boolean): { json: string
 }
 
 /**
- * Whether the answers were read alike, as `dailySeries.readings` tells it: of each brand by those of one prompt on each day, the lowest one
- * that has any, because what reads them is the same for all.
+ * Whether the answers of both periods were analysed alike, as `dailySeries.readings` determines it. For each brand and
+ * day it looks at the answers of one prompt, the lowest that has any, because all are analysed alike.
  */
 function readingsOf(
   { current, baseline }: ComparedPeriods,

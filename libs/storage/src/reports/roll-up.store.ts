@@ -1,45 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.js';
 import { composed, type NoColumns, sql } from '../database/statement.js';
-import { bitOf, isTold, isUnfinished, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
+import { bitOf, hasTriggers, isUnfinished, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
 import { sourceRollups, sourcesAddedUp } from './source-segments.js';
 
-/** What became of a turn: a day was added up, none is left, or another transaction is at the account's counts. */
+/** The outcome of a turn: a day was added up, none is left, or another transaction holds the account's counts. */
 export type RollUpTurn = 'added' | 'none' | 'busy';
 
-/** Which days of an account can be added up now, UTC. */
+/** Which days (UTC) of an account can be added up now. */
 interface Days {
-  /** The first one that is over and was not added up yet. */
+  /** The first day that is over and was not added up yet. */
   readonly next: string | null;
-  /** The last one that has changed since, and in which segments. */
+  /** The last day that has changed since, and in which segments. */
   readonly stale: string | null;
   readonly splits: boolean[];
-  /** The one before all that were added up, if an earlier one has counts. */
+  /** The day before all that were added up, if an earlier one has counts. */
   readonly before: string | null;
 }
 
-/** Daily counts added up over the prompts of segments, one day at a time, from the tables by prompt. Any number of processes may do so. */
+/**
+ * Adds up daily counts over the prompts of segments, one day at a time, from the tables by prompt. Any number of
+ * processes may do so.
+ */
 @Injectable()
 export class RollUpStore {
   constructor(private readonly database: Database) {}
 
-  /** Accounts that have so many prompts or were begun, and of which a day is to be added up. */
+  /** Accounts that have so many prompts or were begun, and that have a day to add up. */
   async accounts({ fewestPrompts }: { fewestPrompts: number }): Promise<string[]> {
-    // Nothing marks a day there that has changed since.
+    // Without triggers nothing would mark a day that has changed since.
     if (await this.database.isDistributed()) return [];
     const found = await this.database.rows(accounts, [fewestPrompts]);
     return found.map(({ id }) => id);
   }
 
-  /** Adds up a day of an account, of which it begins to do so: the newest that is over, then those that changed, then those before. */
+  /**
+   * Adds up one day of an account: the newest that is over, then those that changed, then earlier ones. The first call
+   * begins the account's roll-ups.
+   */
   turn({ accountId }: { accountId: string }): Promise<RollUpTurn> {
     return this.database.inTransaction(async (tx) => {
       const held = await this.database.row(hold, [accountId], tx);
       if (!held?.held) return 'busy';
-      // Each statement from here on sees all changes but those that will mark the day.
+      // Each later statement sees all changes except those that will mark the day.
       await this.database.rows(begin, [accountId], tx);
       await this.number(accountId, tx);
-      await this.database.rows(spread, [accountId], tx);
+      await this.database.rows(markEachDay, [accountId], tx);
       await this.forget(accountId, tx);
       const days = (await this.database.row(daysLeft, [accountId], tx))!;
       const day = days.next ?? days.stale ?? days.before;
@@ -51,7 +57,7 @@ export class RollUpStore {
     });
   }
 
-  /** From now on no day of the account counts as added up. Returns whether there was any. */
+  /** From now on no day of the account counts as added up. Returns whether any did. */
   async markAll({ accountId }: { accountId: string }): Promise<boolean> {
     return (await this.database.rows(markAll, [accountId])).length > 0;
   }
@@ -66,7 +72,7 @@ export class RollUpStore {
     await this.database.rows(numbered, [accountId], tx);
   }
 
-  /** Takes out what is of days whose counts by prompt are gone. */
+  /** Deletes roll-ups of days whose counts by prompt are gone. */
   private async forget(accountId: string, tx: Tx): Promise<void> {
     const gone = await this.database.rows(forgetBefore, [accountId], tx);
     if (gone.length === 0) return;
@@ -88,13 +94,13 @@ export class RollUpStore {
 const tables: readonly RolledUpTable[] = Object.values(rolledUpTables);
 const rollups = [...tables.map(({ rollup }) => rollup), sourceRollups.cited, sourceRollups.silent];
 
-// What is written on a day is there an hour after it has ended: no transaction takes that long.
+// What is written for a day is there an hour after its end, as no transaction takes that long.
 const lastClosed = `((now() - interval '1 hour') at time zone 'UTC')::date - 1`;
 
 export const accounts = sql<{ id: string }>(
   'rollUp.accounts',
   `select c.account_id as id from account_count c left join rollup_account r using (account_id)
-  where ${isTold} and case when r.account_id is null then c.prompts >= $1 and exists (
+  where ${hasTriggers} and case when r.account_id is null then c.prompts >= $1 and exists (
       select from report_day d where d.account_id = c.account_id and d.day <= ${lastClosed}
     )
     else r.last_day < ${lastClosed} or exists (select from stale_rollup s where s.account_id = c.account_id)
@@ -106,11 +112,11 @@ export const accounts = sql<{ id: string }>(
   order by c.account_id`,
 );
 
-/** The lock that the triggers share. Not waited for: whoever changes counts goes first. */
+/** The lock that the triggers share. It is not waited for, because whoever changes counts goes first. */
 export const hold = sql<{ held: boolean }>(
   'rollUp.hold',
   `select pg_try_advisory_xact_lock(hashtext('roll-up'), hashtext(($1::uuid)::text)) as held
-  from account where id = $1 and ${isTold} for key share skip locked`,
+  from account where id = $1 and ${hasTriggers} for key share skip locked`,
 );
 
 export const begin = sql(
@@ -173,9 +179,9 @@ export const ordinals = sql<{ bits: number }, 'bits'>(
   `select greatest(1, case when $2 then split_ordinals else ordinals end) as bits from rollup_account where account_id = $1`,
 );
 
-/** What concerns all days concerns each of them. */
-export const spread = sql(
-  'rollUp.spread',
+/** What concerns all days is marked for each of them. */
+export const markEachDay = sql(
+  'rollUp.markEachDay',
   `with everywhere as (
     delete from stale_rollup where account_id = $1 and day is null returning split
   )
@@ -236,8 +242,8 @@ export const removeDay = composed<NoColumns, readonly [rollup: string]>(
   rollups.map((rollup) => [rollup]),
 );
 
-/** Of each prompt its segment, and its bit there. */
-const placesOf = (level: Level): string => `(
+/** The segment of each prompt, and its bit there. */
+const segmentOfEach = (level: Level): string => `(
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = ${segmentOf(level)}
       where p.account_id = $1
@@ -268,7 +274,7 @@ function addedUp(
   ];
   return `insert into ${rollup} (account_id, split, day, segment_id, assistant, ${columns.map(([name]) => name).join(', ')})
     select d.account_id, $2, d.day, m.segment_id, d.assistant, ${columns.map(([, value]) => value).join(', ')}
-    from ${rows} d join ${placesOf({ split })} m on m.prompt_id = d.prompt_id
+    from ${rows} d join ${segmentOfEach({ split })} m on m.prompt_id = d.prompt_id
     where d.account_id = $1 and d.day = $3::date
     group by ${['d.account_id', 'd.day', 'm.segment_id', 'd.assistant', ...own].join(', ')}
     having (${totals.map(([, sum]) => sum).join(', ')}) <> (${totals.map(() => 0).join(', ')})`;
@@ -276,7 +282,7 @@ function addedUp(
 
 export const addSources = composed<NoColumns, readonly [level: Level]>(
   'rollUp.addSources',
-  (level) => ({ text: sourcesAddedUp(placesOf(level)), values: [], kind: kindOf(level) }),
+  (level) => ({ text: sourcesAddedUp(segmentOfEach(level)), values: [], kind: kindOf(level) }),
   levels,
 );
 

@@ -5,16 +5,16 @@ import { sql } from '../database/statement.js';
 import { daysBetween, daysOf, type ReportPeriod, type RolledUpDays } from './counted-days.js';
 import type { ComparedPeriods, RolledUpPeriods } from './compared-pairs.js';
 import type { ReportPage } from './report-page.js';
-import { isTold, isUnfinished } from './segments.js';
+import { hasTriggers, isUnfinished } from './segments.js';
 
-/** What is known of an account's roll-ups. */
-interface Known {
-  /** UTC, both inclusive. */
+/** The state of an account's roll-ups. */
+interface RollUpState {
+  /** UTC days, both inclusive. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly ordinals: number;
   readonly unnumbered: number;
-  /** How long ago anything of them was changed. */
+  /** Milliseconds since they were last changed. */
   readonly settledMs: number;
   /** Which of these days have changed since; `null`: all may have. */
   readonly stale: string[] | null;
@@ -22,31 +22,34 @@ interface Known {
 
 type SplitRows = Pick<ReportPage<object>, 'splitBy'>;
 
-/** An account without roll-ups is asked for them that often. */
+/** How often an account without roll-ups is checked for them. */
 const unknownForMs = 60_000;
 const mostUnknown = 10_000;
 
-/** What a standby answers a report with has all that is older than this: it lags by a second at most, and a change takes its time to be committed. */
+/**
+ * Everything older than this is in a standby's answer to a report: the standby lags by a second at most, and a change
+ * takes some time to be committed.
+ */
 const settlesWithinMs = 5000;
 
 /** Which days of a period reports read as they were added up over prompts. */
 @Injectable()
 export class RolledUpDaysStore {
-  /** Until when accounts are taken for those that have none. */
+  /** Until when accounts count as having none. */
   private readonly without = new Map<string, number>();
 
   constructor(private readonly database: Database) {}
 
   /**
-   * `undefined`: none, as where single prompts are asked for. By segments that geography and tags split, where these are asked for. What
-   * changes while the report is read may be in it or not, as with any other read.
+   * `undefined`: none, for instance where single prompts are asked for. Segments are split by geography and tags where
+   * these are asked for. A change while the report is read may be in it or not, as with any other read.
    */
   async of(scope: AnswerScope, period: ReportPeriod, asked: SplitRows = {}): Promise<RolledUpDays | undefined> {
     const [found] = (await this.ofEach(scope, [period], asked)) ?? [];
     return found?.days.length === 0 ? undefined : found;
   }
 
-  /** The same of two periods that are compared, by the same segments; `undefined`: none of either. */
+  /** The same for two periods that are compared, by the same segments; `undefined`: none of either. */
   async ofBoth(
     scope: AnswerScope,
     { current, baseline }: ComparedPeriods,
@@ -88,8 +91,8 @@ export class RolledUpDaysStore {
   }
 }
 
-// A prompt that was added while the others were given ordinals may be older by its transaction.
-export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered' | 'settledMs'>(
+// A prompt that was added while the others were given ordinals may be older, because its transaction began earlier.
+export const rolledUpDays = sql<RollUpState, 'ordinals' | 'unnumbered' | 'settledMs'>(
   'rolledUpDays.rolledUpDays',
   `select first_day::text as "firstDay", last_day::text as "lastDay", case when $2 then split_ordinals else ordinals end as ordinals,
     (select count(*)::int from prompt p where p.account_id = $1 and p.created_at > r.numbered_at - interval '1 hour'
@@ -100,5 +103,5 @@ export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered' | 'settledMs'>(
       union
       select u.day::text from report_rollup u where u.account_id = $1 and u.split = $2 and ${isUnfinished('u')}
     ) end as stale
-  from rollup_account r where r.account_id = $1 and ${isTold}`,
+  from rollup_account r where r.account_id = $1 and ${hasTriggers}`,
 );

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import type { FastifyRequest } from 'fastify';
 import { credentialsIn } from '../../auth/bearer.js';
 import type { Caller } from '../../http/caller.js';
-import { KnownRoutes } from '../../http/route-checks.js';
+import { RouteTable } from '../../http/route-checks.js';
 import { mcpRoute } from '../rpc-error.js';
 import { AccessTokens } from './access-tokens.js';
 
@@ -13,7 +13,7 @@ const jwt = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 @Injectable()
 export class AccessTokenGuard implements CanActivate {
   constructor(
-    private readonly routes: KnownRoutes,
+    private readonly routes: RouteTable,
     @Inject(AccessTokens) private readonly tokens: AccessTokens | null,
   ) {}
 

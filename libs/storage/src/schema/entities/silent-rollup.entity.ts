@@ -8,7 +8,7 @@ import { Segment } from './segment.entity.js';
 @Entity('silent_rollup')
 export class SilentRollup {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'silent_rollup_pk' }) accountId!: string;
-  /** As of its segment. */
+  /** Whether its segment is split by geography and tags. */
   @PrimaryColumn('boolean', { primaryKeyConstraintName: 'silent_rollup_pk' }) split!: boolean;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'silent_rollup_pk' }) day!: string;
   @PrimaryColumn('uuid', { name: 'segment_id', primaryKeyConstraintName: 'silent_rollup_pk' }) segmentId!: string;

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { knownHosts } from './known-hosts.js';
+import { allowedHosts } from './allowed-hosts.js';
 
-const check = knownHosts('https://mentions.example:{port}/{account}');
+const check = allowedHosts('https://mentions.example:{port}/{account}');
 const codeOf = (headers: Record<string, string>): string => {
   try {
     check(headers);

@@ -1,7 +1,7 @@
 import { type AssistantProvider, type Provider, providerAt, providers, type Surface } from '@app/providers';
 
 /** Which provider is asked, and where. */
-export interface Reached {
+export interface ProviderConfig {
   /** Absent: OpenAI, or `compatible` where `baseUrl` names another host. */
   readonly provider?: AssistantProvider | undefined;
   /** With its version (`/v1`); absent: the provider's own. */
@@ -9,20 +9,21 @@ export interface Reached {
 }
 
 /** The provider of a configuration. */
-export const providerOf = ({ provider, baseUrl }: Reached): AssistantProvider => provider ?? providerAt(baseUrl);
+export const providerOf = ({ provider, baseUrl }: ProviderConfig): AssistantProvider => provider ?? providerAt(baseUrl);
 
 /** The facts about a configuration's provider. */
-export const factsOf = (config: Reached): Provider => providers[providerOf(config)];
+export const factsOf = (config: ProviderConfig): Provider => providers[providerOf(config)];
 
 /** The base URL, without a slash at its end. */
-export const baseUrlOf = (config: Reached): string => (config.baseUrl ?? factsOf(config).baseUrl).replace(/\/+$/, '');
+export const baseUrlOf = (config: ProviderConfig): string =>
+  (config.baseUrl ?? factsOf(config).baseUrl).replace(/\/+$/, '');
 
 /** Hosts whose links may appear in a log: the one that is asked, and its provider's pages. */
-export const linkedHosts = (config: Reached): readonly string[] => [
+export const linkedHosts = (config: ProviderConfig): readonly string[] => [
   new URL(baseUrlOf(config)).host,
   ...factsOf(config).pages,
 ];
 
 /** Where people would see the answers that `config` measures. */
-export const surfaceOf = (config: Reached & { readonly model: string }): Surface =>
+export const surfaceOf = (config: ProviderConfig & { readonly model: string }): Surface =>
   factsOf(config).surfaces?.[config.model] ?? 'api';

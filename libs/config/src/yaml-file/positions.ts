@@ -11,7 +11,7 @@ import {
 } from 'yaml';
 
 /** The position where a node begins; line and column count from 1. */
-export function placeOf(node: Node | null, lines: LineCounter): { line: number; column: number } {
+export function positionOf(node: Node | null, lines: LineCounter): { line: number; column: number } {
   const { line, col } = lines.linePos(node?.range?.[0] ?? 0);
   return { line: Math.max(1, line), column: Math.max(1, col) };
 }

@@ -12,7 +12,7 @@ type Account = { readonly accountId: string };
  * is nothing to correct. Where a value does not exist in the account, throws the error that `refuse` makes of it, with the existing values
  * or the nearest one.
  */
-export async function meantFilter<Filter extends PromptFilter>(
+export async function correctedFilter<Filter extends PromptFilter>(
   store: FilterValueStore,
   { accountId }: Account,
   filter: Filter,

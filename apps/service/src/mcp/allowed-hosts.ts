@@ -9,7 +9,7 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
  * `{account}`. Returns a check that throws a 403 for a page's Origin other than ours and this machine's, and for a Host that a stranger
  * could make point here: a name with a dot that is not the base URL's.
  */
-export function knownHosts(publicBaseUrl: string): (headers: IncomingHttpHeaders) => void {
+export function allowedHosts(publicBaseUrl: string): (headers: IncomingHttpHeaders) => void {
   const ours = hostOf(publicBaseUrl.replaceAll('{port}', '1').replaceAll('{account}', 'a'));
   const isKnown = (host: string | null) => host !== null && (host === ours || loopback.has(host));
   return ({ origin, host = '' }) => {
