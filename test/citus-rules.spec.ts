@@ -38,6 +38,14 @@ describe('a statement', () => {
       'looks up what it does not lock',
       'with l as (select id from prompt where id = (select id from e) for update) select * from l',
     ],
+    [
+      'locks in a part what a list has',
+      'with l as (select id from job where id = any(array(select id from run)) for update) select count(*) from l',
+    ],
+    [
+      'locks in a part what another query finds, and joins nothing',
+      'with l as (select id from job where (id in (select id from run)) is true for update) select count(*) from l',
+    ],
     ['changes what the coordinator has in a part', 'with w as (delete from webhook returning id) select id from w'],
     ['gives back a column', 'with s as (select 1 from run) delete from prompt where exists (select 1 from s)'],
     ['is no step', 'select id from prompt where exists (select from run)'],
@@ -50,7 +58,11 @@ describe('a statement', () => {
       'chooses by a moment that a query gives it',
       'update run set at = case when at < m.at then m.at end from (select now() as at) m',
     ],
-    ['changes what the coordinator has', `update webhook set at = coalesce(at, now())`],
+    ['changes what the coordinator has', `update webhook set at = coalesce(at, now()) returning at::text as at`],
+    [
+      'locks some of what the coordinator has',
+      'with l as (select 1 from webhook w, unnest($1::uuid[]) for update of w) select * from l',
+    ],
   ])('that %s passes', async (_, text) => {
     expect(await refused(text)).toEqual([]);
   });
@@ -69,6 +81,11 @@ describe('a statement', () => {
     [
       'locks in a part that reads a list',
       'with l as (select p.id from prompt p join unnest($1::uuid[]) n (id) using (id) for update of p) select * from l',
+      'the part l locks some of what it reads from',
+    ],
+    [
+      'locks in a part what another query finds',
+      'with l as (select id from job where id in (select id from run) for update) select count(*) from l',
       'the part l locks some of what it reads from',
     ],
     [
@@ -106,6 +123,16 @@ describe('a statement', () => {
       'computes with a column',
       `update run set day = date_trunc('day', at)`,
       'the change of run computes with a moment and a column in one call',
+    ],
+    [
+      'looks up for the coordinator what all nodes have',
+      'delete from webhook where day < (select day from account where id = $1)',
+      'the change of webhook, which the coordinator alone has, looks things up on the nodes',
+    ],
+    [
+      'gives back how a day is written',
+      'delete from webhook w using account a where a.id = w.account_id returning w.day::text as day',
+      'what is returned of webhook is written as the session has it',
     ],
     [
       'gives a moment back',

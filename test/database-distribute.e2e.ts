@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createDataSource, migrate } from '@app/storage';
 import { Client } from 'pg';
+import { addTable } from '../libs/storage/src/schema/add-table.js';
 import { callCommand } from './support/command.js';
 import { createTestDatabase, type TestDatabase } from './support/database.js';
 
@@ -100,4 +102,30 @@ describe('database distribute', () => {
       named(ofSpread, / drop constraint (\w+)/).toSorted(),
     );
   });
+});
+
+it('a table of a later migration is made once, with its keys', async () => {
+  const dataSource = await createDataSource({ url: database.url, poolSize: 1 }).initialize();
+  const key = { name: 'tried_prompt_fk', columns: 'account_id, prompt_id', references: 'prompt(account_id, id)' };
+  const tried = { name: 'tried', columns: 'account_id uuid not null, prompt_id uuid not null', foreignKeys: [key] };
+  const runner = dataSource.createQueryRunner();
+  for (const _ of ['made', 'there']) await addTable(runner, tried);
+  await dataSource.destroy();
+  expect(
+    await names(
+      `select pg_get_constraintdef(oid) as name from pg_constraint where conrelid = 'tried'::regclass and contype = 'f'`,
+    ),
+  ).toEqual(['FOREIGN KEY (account_id, prompt_id) REFERENCES prompt(account_id, id) ON DELETE CASCADE']);
+  await client.query('drop table tried');
+});
+
+it('a database that was spread before its migrations knew of nodes is told what to do, and left as it is', async () => {
+  await client.query('drop table account_count');
+  await client.query(
+    'create view account_count as select id as account_id, 0 as prompts, 0 as active_prompts from account',
+  );
+  await client.query(`delete from migration where name = 'SourceRollUps1764510000000'`);
+  await expect(migrate(database.url)).rejects.toThrow(
+    /^SourceRollUps1764510000000 cannot run where accounts lie on several nodes: restore what was backed up before/,
+  );
 });

@@ -80,7 +80,7 @@ function lookAtPart({ ctename, ctequery }: Node, { tables, onNodes, parts, found
     found.add(`the part ${ctename as string} changes ${changed}, which the coordinator alone has`);
   const select = (ctequery as { SelectStmt?: Node }).SelectStmt;
   const clauses = (select?.['lockingClause'] ?? []) as { LockingClause: { lockedRels?: unknown } }[];
-  if (clauses.length === 0) return;
+  if (!onNodes || clauses.length === 0) return;
   const names = new Set(
     clauses.flatMap(({ LockingClause: { lockedRels } }) =>
       lockedRels === undefined ? ['*'] : rangesIn(lockedRels).map(nameOf),
@@ -89,7 +89,8 @@ function lookAtPart({ ctename, ctequery }: Node, { tables, onNodes, parts, found
   const sources = sourcesIn(select!['fromClause']);
   const isLocked = (source: Node | undefined) =>
     source !== undefined && !parts.has(source['relname'] as string) && (names.has('*') || names.has(nameOf(source)));
-  if (!sources.every(isLocked)) found.add(`the part ${ctename as string} locks some of what it reads from`);
+  if (isJoinedIn(select!['whereClause'], parts) || !sources.every(isLocked))
+    found.add(`the part ${ctename as string} locks some of what it reads from`);
 }
 
 function lookAtInsert(statement: Node, { tables, found }: Scope): void {
@@ -100,10 +101,17 @@ function lookAtInsert(statement: Node, { tables, found }: Scope): void {
   lookAtReturned(table, returned, found);
 }
 
-function lookAtChange(statement: Node, { tables, found }: Scope): void {
+function lookAtChange(statement: Node, { tables, onNodes, found }: Scope): void {
   const table = (statement['relation'] as Node)['relname'] as string;
-  if (!isCitusTable(table, tables)) return;
   const { targetList, whereClause, returningClause: returned } = statement;
+  if (onNodes) lookAtReturned(table, returned, found);
+  const lookedUp = namesIn(whereClause);
+  const isOfNodes = (name: string) => tables.spread.has(name);
+  if (!isCitusTable(table, tables) && lookedUp.some((name) => tables.everywhere.has(name)) && !lookedUp.some(isOfNodes))
+    found.add(`the change of ${table}, which the coordinator alone has, looks things up on the nodes`);
+  if (onNodes && castsIn(withoutQueries(returned)).some(hasMoment))
+    found.add(`what is returned of ${table} is written as the session has it`);
+  if (!isCitusTable(table, tables)) return;
   const own = withoutQueries([targetList, whereClause]);
   if (callsIn(own).some((name) => volatileFunctions.has(name)))
     found.add(`the change of ${table} calls a volatile function`);
@@ -149,6 +157,15 @@ const choicesIn = (node: unknown): unknown[] =>
     ...choicesIn(value),
   ]);
 
+const castsIn = (node: unknown): unknown[] =>
+  entriesOf(node).flatMap(([key, value]) => [...(key === 'TypeCast' ? [value] : []), ...castsIn(value)]);
+
+/** Whether a column with the name of a day or a moment is in it. */
+const hasMoment = (node: unknown): boolean =>
+  entriesOf(node).some(
+    ([key, value]) => (key === 'sval' && /^(day|night)$|_(at|until|from)$/.test(String(value))) || hasMoment(value),
+  );
+
 /** Whether a function that depends on the moment or the session is called with a column. */
 const callsOnColumns = (node: unknown): boolean =>
   entriesOf(node).some(
@@ -170,6 +187,16 @@ function withoutQueries(node: unknown): unknown {
       .map(([key, value]) => [key, withoutQueries(value)]),
   );
 }
+
+/** Whether rows are looked for in a query of a table that the planner makes a join of, as it does not within `is true`. */
+const isJoinedIn = (node: unknown, parts: ReadonlySet<string>): boolean =>
+  entriesOf(node).some(([key, value]) => {
+    const { subLinkType, boolop } = value as { subLinkType?: string; boolop?: string };
+    if (key === 'BooleanTest' || boolop === 'NOT_EXPR') return false;
+    return (
+      (subLinkType === 'ANY_SUBLINK' && namesIn(value).some((name) => !parts.has(name))) || isJoinedIn(value, parts)
+    );
+  });
 
 const nameOf = (range: Node): string =>
   ((range['alias'] as Node | undefined)?.['aliasname'] as string | undefined) ?? (range['relname'] as string);

@@ -94,6 +94,7 @@ export interface Rows {
   'field.remove': Checked<Agrees<typeof field.remove, { name: string }>>;
   'field.warnings': Checked<Agrees<typeof field.warnings, { account: string; field: string; count: number; message: string; resultId: string; lastAt: Date }>>;
   'keyUse.addUses': Checked<Agrees<typeof keyUse.addUses, {  }>>;
+  'keyUse.oldUses': Checked<Agrees<typeof keyUse.oldUses, { accountId: string; day: OrNull<string>; keyId: string; routeGroup: string; network: string }>>;
   'keyUse.page': Checked<Agrees<typeof keyUse.page, { day: OrNull<string>; keyId: string; routeGroup: string; network: string; requests: OrNull<number>; refused: OrNull<number> }>>;
   'keyUse.purge': Checked<Agrees<typeof keyUse.purge, { key_id: string }>>;
   'key.add': Checked<Agrees<typeof key.add, { id: string; environment: string; label: string | null; scopes: readonly string[]; allowedAddresses: readonly string[]; createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null; successorId: string | null }>>;
@@ -124,6 +125,7 @@ export interface Rows {
   'digest.accounts': Checked<Agrees<typeof digest.accounts, { accountId: string; settings: Json | null; since: Date | null; lastWeek: OrNull<string>; night: OrNull<string> }>>;
   'digest.addMails': Checked<Agrees<typeof digest.addMails, {  }>>;
   'digest.addRecipients': Checked<Agrees<typeof digest.addRecipients, {  }>>;
+  'digest.dueAccounts': Checked<Agrees<typeof digest.dueAccounts, { accountId: string; slug: string }>>;
   'digest.failed': Checked<Agrees<typeof digest.failed, {  }>>;
   'digest.holder': Checked<Agrees<typeof digest.holder, { address: string; unsubscribedAt: Date | null; account: string }>>;
   'digest.mails': Checked<Agrees<typeof digest.mails, { address: string; sentAt: Date | null; nextAt: Date | null; trouble: string | null }>>;
@@ -132,16 +134,17 @@ export interface Rows {
   'digest.remake': Checked<Agrees<typeof digest.remake, {  }>>;
   'digest.resubscribe': Checked<Agrees<typeof digest.resubscribe, { address: string }>>;
   'digest.sent': Checked<Agrees<typeof digest.sent, {  }>>;
-  'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; slug: string; address: string; attempts: number; token: OrNull<string> }>>;
+  'digest.take': Checked<Agrees<typeof digest.take, { accountId: string; week: OrNull<string>; address: string; attempts: number; token: OrNull<string> }>>;
   'digest.troubled': Checked<Agrees<typeof digest.troubled, { account: string; mails: OrNull<number>; trouble: OrNull<string> }>>;
   'digest.unsubscribe': Checked<Agrees<typeof digest.unsubscribe, { unsubscribedAt: Date | null }>>;
   'exportedDay.accounts': Checked<Agrees<typeof exportedDay.accounts, { accountId: string; slug: string }>>;
-  'exportedDay.check': Checked<Agrees<typeof exportedDay.check, { day: OrNull<string> }>>;
+  'exportedDay.compare': Checked<Agrees<typeof exportedDay.compare, {  }>>;
   'exportedDay.completeThrough': Checked<Agrees<typeof exportedDay.completeThrough, { day: OrNull<string> }>>;
   'exportedDay.countDue': Checked<Agrees<typeof exportedDay.countDue, { due: OrNull<number> }>>;
   'exportedDay.dueDay': Checked<Agrees<typeof exportedDay.dueDay, { day: OrNull<string> }>>;
   'exportedDay.finish': Checked<Agrees<typeof exportedDay.finish, { day: OrNull<string> }>>;
-  'exportedDay.forgetPast': Checked<Agrees<typeof exportedDay.forgetPast, { day: OrNull<string> }>>;
+  'exportedDay.forgetPast': Checked<Agrees<typeof exportedDay.forgetPast, {  }>>;
+  'exportedDay.foundOn': Checked<Agrees<typeof exportedDay.foundOn, { day: OrNull<string>; results: OrNull<number>; digest: OrNull<string> }>>;
   'exportedDay.isOn': Checked<Agrees<typeof exportedDay.isOn, { accountId: string }>>;
   'exportedDay.one': Checked<Agrees<typeof exportedDay.one, { day: OrNull<string>; folder: string; revision: number; manifest: Json | null; isStale: OrNull<boolean>; isSuspended: OrNull<boolean> }>>;
   'exportedDay.openClosed': Checked<Agrees<typeof exportedDay.openClosed, { day: OrNull<string> }>>;
@@ -152,7 +155,8 @@ export interface Rows {
   'exportedDay.renew': Checked<Agrees<typeof exportedDay.renew, { day: OrNull<string> }>>;
   'exportedDay.switchOff': Checked<Agrees<typeof exportedDay.switchOff, { accountId: string }>>;
   'exportedDay.switchOn': Checked<Agrees<typeof exportedDay.switchOn, { accountId: string }>>;
-  'exportedDay.take': Checked<Agrees<typeof exportedDay.take, { accountId: string; day: OrNull<string>; lease: string | null; slug: string; folder: string; revision: number; manifest: Json | null; changes: number; results: OrNull<number>; digest: OrNull<string> }>>;
+  'exportedDay.take': Checked<Agrees<typeof exportedDay.take, { lease: string | null; slug: string; folder: string; revision: number; manifest: Json | null; changes: number }>>;
+  'exportedDay.uncheckedDays': Checked<Agrees<typeof exportedDay.uncheckedDays, { day: OrNull<string> }>>;
   'exportedResult.page': Checked<Agrees<typeof exportedResult.page, { id: string; checked: OrNull<string>; lastChecked: Date; promptId: string; query: string; geo: string; place: string | null; locale: string | null; tags: readonly string[]; branded: boolean; brandId: string; brand: string; brandDomain: string; assistant: string; provider: string | null; surface: string; model: string; api: string; retrieval: string | null; searches: number | null; slot: Date; sample: number; analyser: string; analysisMode: string; analysedAt: Date; answer: string; answerSha256: string; mentions: OrNull<Json>; contribution: Json }>>;
   'audit.list': Checked<Agrees<typeof audit.list, { id: string; at: Date; actor: string; action: string; accountSlug: string | null; subject: string | null; details: Json }>>;
   'installation.setBaseUrl': Checked<Agrees<typeof installation.setBaseUrl, {  }>>;
@@ -370,6 +374,7 @@ export interface Rows {
   'signal.page': Checked<Agrees<typeof signal.page, { id: string; fingerprint: string; kind: string; state: string; brand: string; assistant: string | null; promptId: string | null; query: string; subject: string | null; facts: Json; resultIds: readonly string[]; firstSeenAt: Date; lastSeenAt: Date; clearedAt: Date | null; seen: OrNull<string> }>>;
   'signal.results': Checked<Agrees<typeof signal.results, { id: string }>>;
   'signal.takeNight': Checked<Agrees<typeof signal.takeNight, { night: OrNull<number>; at: OrNull<Date> }>>;
+  'delivery.dueWebhooks': Checked<Agrees<typeof delivery.dueWebhooks, { accountId: string; webhookId: string }>>;
   'delivery.fail': Checked<Agrees<typeof delivery.fail, { isOver: OrNull<boolean> }>>;
   'delivery.lease': Checked<Agrees<typeof delivery.lease, { accountId: string; webhookId: string; lease: string | null }>>;
   'delivery.next': Checked<Agrees<typeof delivery.next, { url: string; format: string; secret: Buffer | null; oldSecret: OrNull<Buffer>; failures: number; accountSlug: string; position: OrNull<string>; attempts: number; eventId: string; type: string; occurredAt: Date; subjectId: string; eventUrl: string | null; summary: string; runId: string | null }>>;

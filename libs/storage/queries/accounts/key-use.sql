@@ -12,6 +12,18 @@ insert into key_use as k (account_id, day, key_id, route_group, network, request
     join account a on a.id = u.account_id order by 1, 2, 3, 4, 5
   on conflict on constraint key_use_pk do update set requests = k.requests + excluded.requests, refused = k.refused + excluded.refused;
 
+-- keyUse.oldUses
+-- $1 bigint
+-- gives back
+--   accountId uuid not null
+--   day text
+--   keyId text not null
+--   routeGroup text not null
+--   network text not null
+select k.account_id as "accountId", k.day::text as day, k.key_id as "keyId", k.route_group as "routeGroup", k.network
+  from key_use k join account a on a.id = k.account_id
+  where k.day < greatest((now() at time zone 'UTC')::date - 400, coalesce(a.results_from, '-infinity')) limit $1;
+
 -- keyUse.page (1 of 2)
 -- $1 uuid
 -- $2 bigint
@@ -53,11 +65,13 @@ select day::text as day, key_id as "keyId", route_group as "routeGroup", network
       order by key_use.day desc, key_id, route_group, network limit $2;
 
 -- keyUse.purge
--- $1 bigint
+-- $1 uuid[]
+-- $2 date[]
+-- $3 text[]
+-- $4 text[]
+-- $5 text[]
 -- gives back
 --   key_id text not null
-with old as (
-    select k.ctid from key_use k join account a on a.id = k.account_id
-    where k.day < greatest((now() at time zone 'UTC')::date - 400, coalesce(a.results_from, '-infinity')) limit $1
-  )
-  delete from key_use where ctid = any(array(select ctid from old)) returning key_id;
+delete from key_use k using unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::text[]) o (account_id, day, key_id, route_group, network)
+  where k.account_id = o.account_id and k.day = o.day and k.key_id = o.key_id and k.route_group = o.route_group and k.network = o.network
+  returning k.key_id;

@@ -26,6 +26,15 @@ insert into digest_mail (account_id, week, address)
 insert into digest_recipient (account_id, address, token)
   select $1, address, token from unnest($2::text[], $3::text[]) as r (address, token) on conflict (account_id, address) do nothing;
 
+-- digest.dueAccounts
+-- $1 uuid
+-- gives back
+--   accountId uuid not null
+--   slug text not null
+select a.id as "accountId", a.slug from account a
+  where a.suspended_at is null and a.digest is not null and ($1::uuid is null or a.id = $1)
+    and a.id in (select account_id from digest_mail where next_at <= now());
+
 -- digest.failed
 -- $1 uuid
 -- $2 date
@@ -90,29 +99,26 @@ update digest_mail set sent_at = now(), next_at = null, trouble = null
   where account_id = $1 and week = $2::date and address = $3;
 
 -- digest.take
--- $1 uuid
+-- $1 uuid[]
 -- $2 date
 -- gives back
 --   accountId uuid not null
 --   week text
---   slug text not null
 --   address text not null
 --   attempts integer not null
 --   token text
-with live as (
-    select id, slug from account where suspended_at is null and digest is not null and ($1::uuid is null or id = $1)
-  ), due as (
+with due as (
     select m.account_id, m.week, m.week::text as monday, m.address, (
         select r.token from digest_recipient r where r.account_id = m.account_id and r.address = m.address
       ) as token
     from digest_mail m
-    where m.next_at <= now() and m.account_id in (select id from live) and ($2::date is null or m.week = $2) and exists (
+    where m.next_at <= now() and m.account_id = any($1::uuid[]) and ($2::date is null or m.week = $2) and exists (
       select from digest d where d.account_id = m.account_id and d.week = m.week and d.made_at > now() - interval '7 days')
-    order by m.next_at limit 1 for update skip locked
+    order by m.next_at limit 1 for update of m skip locked
   )
-  update digest_mail m set attempts = attempts + 1, next_at = now() + interval '10 minutes' from due d, live v
-  where m.account_id = d.account_id and m.week = d.week and m.address = d.address and v.id = d.account_id
-  returning m.account_id as "accountId", d.monday as week, v.slug, m.address, m.attempts, d.token;
+  update digest_mail m set attempts = attempts + 1, next_at = now() + interval '10 minutes' from due d
+  where m.account_id = d.account_id and m.week = d.week and m.address = d.address
+  returning m.account_id as "accountId", d.monday as week, m.address, m.attempts, d.token;
 
 -- digest.troubled
 -- gives back

@@ -4,26 +4,17 @@
 --   slug text not null
 select a.id as "accountId", a.slug from export_account e join account a on a.id = e.account_id order by a.slug;
 
--- exportedDay.check
+-- exportedDay.compare
 -- $1 uuid
--- $2 bigint
--- gives back
---   day text
-with due as (
-    select day, results, digest from export_day
-    where account_id = $1 and revision > 0 and changes = written_changes
-      and checked_at < now() - case when day > now() - interval '8 days' then interval '1 hour' else interval '1 day' end
-    order by checked_at, day limit $2
-  ), found as (
-    select d.day, (f.results, f.digest) is distinct from (d.results, d.digest) as is_other
-    from due d cross join lateral (select count(*)::int as results, coalesce(sum(hashtextextended(r.run_id::text, 0)), 0)::text as digest
-    from result r where r.account_id = $1 and r.last_checked >= d.day::timestamp at time zone 'UTC'
-      and r.last_checked < (d.day + 1)::timestamp at time zone 'UTC') f
-  ), held as (
-    select e.day, f.is_other from export_day e join found f on f.day = e.day where e.account_id = $1 order by e.day for update of e
+-- $2 date[]
+-- $3 integer[]
+-- $4 text[]
+with held as (
+    select e.day, (f.results, f.digest) is distinct from (e.results, e.digest) as is_other
+    from export_day e join unnest($2::date[], $3::integer[], $4::text[]) f (day, results, digest) on f.day = e.day
+    where e.account_id = $1 order by e.day for update of e
   )
-  update export_day e set checked_at = now(), changes = e.changes + h.is_other::int
-  from held h where e.account_id = $1 and e.day = h.day returning e.day::text as day;
+  update export_day e set checked_at = now(), changes = e.changes + h.is_other::int from held h where e.account_id = $1 and e.day = h.day;
 
 -- exportedDay.completeThrough
 -- $1 uuid
@@ -61,9 +52,20 @@ update export_day set revision = $4, manifest = $5::jsonb, results = $6, digest 
 
 -- exportedDay.forgetPast
 -- $1 uuid
+delete from export_day e using account a where a.id = e.account_id and e.account_id = $1 and e.day < a.results_from;
+
+-- exportedDay.foundOn
+-- $1 uuid
+-- $2 date[]
 -- gives back
 --   day text
-delete from export_day where account_id = $1 and day < (select results_from from account where id = $1) returning day::text as day;
+--   results integer
+--   digest text
+select d.day::text as day, f.results, f.digest from unnest($2::date[]) d (day) cross join lateral (
+    select count(*)::int as results, coalesce(sum(hashtextextended(r.run_id::text, 0)), 0)::text as digest
+    from result r where r.account_id = $1 and r.last_checked >= d.day::timestamp at time zone 'UTC'
+      and r.last_checked < (d.day + 1)::timestamp at time zone 'UTC'
+  ) f;
 
 -- exportedDay.isOn
 -- $1 uuid
@@ -162,22 +164,22 @@ insert into export_account (account_id, first_day)
 -- $2 date
 -- $3 uuid
 -- gives back
---   accountId uuid not null
---   day text
 --   lease uuid null
 --   slug text not null
 --   folder text not null
 --   revision integer not null
 --   manifest jsonb null
 --   changes integer not null
---   results integer
---   digest text
-with taken as (
-    update export_day set lease = $3, leased_until = now() + interval '120 s'
-    where account_id = $1 and day = $2::date and (leased_until is null or leased_until < now())
-    returning account_id, day, lease, folder, revision, manifest, changes
-  )
-  select t.account_id as "accountId", t.day::text as day, t.lease, a.slug, t.folder, t.revision, t.manifest, t.changes, f.results, f.digest
-  from taken t join account a on a.id = t.account_id cross join lateral (select count(*)::int as results, coalesce(sum(hashtextextended(r.run_id::text, 0)), 0)::text as digest
-    from result r where r.account_id = $1 and r.last_checked >= t.day::timestamp at time zone 'UTC'
-      and r.last_checked < (t.day + 1)::timestamp at time zone 'UTC') f;
+update export_day e set lease = $3, leased_until = now() + interval '120 s'
+  from account a where a.id = e.account_id and e.account_id = $1 and e.day = $2::date and (leased_until is null or leased_until < now())
+  returning e.lease, a.slug, e.folder, e.revision, e.manifest, e.changes;
+
+-- exportedDay.uncheckedDays
+-- $1 uuid
+-- $2 bigint
+-- gives back
+--   day text
+select day::text as day from export_day
+  where account_id = $1 and revision > 0 and changes = written_changes
+    and checked_at < now() - case when day > now() - interval '8 days' then interval '1 hour' else interval '1 day' end
+  order by checked_at, day limit $2;

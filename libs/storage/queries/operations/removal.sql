@@ -23,7 +23,7 @@ with asked as (
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select array[(select count(*)::int from brand where account_id = $1 and id = $2), (select count(*)::int from prompt where account_id = $1 and brand_id = $2), (select count(*)::int from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from result where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from report_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from competitor_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from citation_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from search_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)), (select count(*)::int from source_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2))] as counts from asked;
+  select array[(select count(*)::int from brand where account_id = $1 and id = $2), (select count(*)::int from prompt where account_id = $1 and brand_id = $2), (select count(*)::int from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)))), (select count(*)::int from result where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from report_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from competitor_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from citation_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from quality_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from theme_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from search_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from source_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))), (select count(*)::int from pgboss.job where (id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)))) is true)] as counts from asked;
 
 -- removal.countRows (3 of 3)
 -- $1 uuid
@@ -33,9 +33,9 @@ with asked as (
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select array[(select count(*)::int from prompt where account_id = $1 and id = $2), (select count(*)::int from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from result where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from report_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from competitor_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from citation_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from search_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)), (select count(*)::int from source_day where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2))] as counts from asked;
+  select array[(select count(*)::int from prompt where account_id = $1 and id = $2), (select count(*)::int from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from answer where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)))), (select count(*)::int from extraction where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)))), (select count(*)::int from analysis where account_id = $1 and run_id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)))), (select count(*)::int from result where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from report_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from competitor_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from citation_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from quality_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from theme_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from rival_quality_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from rival_theme_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from search_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from source_day where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))), (select count(*)::int from pgboss.job where (id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)))) is true)] as counts from asked;
 
--- removal.holdInOrder (1 of 4)
+-- removal.holdInOrder (1 of 6)
 -- $1 uuid
 -- $2 uuid
 -- gives back
@@ -47,7 +47,7 @@ with asked as (
   )
   select count(*)::int as held from held;
 
--- removal.holdInOrder (2 of 4)
+-- removal.holdInOrder (2 of 6)
 -- $1 uuid
 -- $2 uuid
 -- gives back
@@ -59,7 +59,7 @@ with asked as (
   )
   select count(*)::int as held from held;
 
--- removal.holdInOrder (3 of 4)
+-- removal.holdInOrder (3 of 6)
 -- $1 uuid
 -- $2 uuid
 -- gives back
@@ -67,11 +67,11 @@ with asked as (
 with asked as (
     select $1::uuid, $2::uuid
   ), held as (
-    select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2) order by id for update
+    select id from pgboss.job where (id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)))) is true order by id for update
   )
   select count(*)::int as held from held;
 
--- removal.holdInOrder (4 of 4)
+-- removal.holdInOrder (4 of 6)
 -- $1 uuid
 -- $2 uuid
 -- gives back
@@ -79,7 +79,31 @@ with asked as (
 with asked as (
     select $1::uuid, $2::uuid
   ), held as (
-    select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2) order by id for update
+    select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)) order by id for update
+  )
+  select count(*)::int as held from held;
+
+-- removal.holdInOrder (5 of 6)
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   held integer
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from pgboss.job where (id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)))) is true order by id for update
+  )
+  select count(*)::int as held from held;
+
+-- removal.holdInOrder (6 of 6)
+-- $1 uuid
+-- $2 uuid
+-- gives back
+--   held integer
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)) order by id for update
   )
   select count(*)::int as held from held;
 
@@ -141,7 +165,7 @@ with asked as (
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select exists (select 1 from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) as "isLeft" from asked;
+  select exists (select 1 from pgboss.job where (id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)))) is true) or exists (select 1 from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))) as "isLeft" from asked;
 
 -- removal.isLeft (3 of 3)
 -- $1 uuid
@@ -151,9 +175,9 @@ with asked as (
 with asked as (
     select $1::uuid, $2::uuid
   )
-  select exists (select 1 from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) as "isLeft" from asked;
+  select exists (select 1 from pgboss.job where (id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)))) is true) or exists (select 1 from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))) as "isLeft" from asked;
 
--- removal.removeInOrder (1 of 4)
+-- removal.removeInOrder (1 of 6)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -163,7 +187,7 @@ with asked as (
   )
   delete from pgboss.job where (group_id = ($1::uuid)::text) and id in (select id from held);
 
--- removal.removeInOrder (2 of 4)
+-- removal.removeInOrder (2 of 6)
 -- $1 uuid
 -- $2 uuid
 with asked as (
@@ -181,31 +205,23 @@ with asked as (
   )
   delete from run where (account_id = $1) and id in (select id from held);
 
--- removal.removeInOrder (3 of 4)
+-- removal.removeInOrder (3 of 6)
 -- $1 uuid
 -- $2 uuid
 with asked as (
     select $1::uuid, $2::uuid
   ), held as (
-    select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2) order by id for update
-  ), result_gone as (
-    delete from result where account_id = $1 and run_id in (select id from held)
-  ), analysis_gone as (
-    delete from analysis where account_id = $1 and run_id in (select id from held)
-  ), extraction_gone as (
-    delete from extraction where account_id = $1 and run_id in (select id from held)
-  ), answer_gone as (
-    delete from answer where account_id = $1 and run_id in (select id from held)
+    select id from pgboss.job where (id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)))) is true order by id for update
   )
-  delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and brand_id = $2)) and id in (select id from held);
+  delete from pgboss.job where ((id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)))) is true) and id in (select id from held);
 
--- removal.removeInOrder (4 of 4)
+-- removal.removeInOrder (4 of 6)
 -- $1 uuid
 -- $2 uuid
 with asked as (
     select $1::uuid, $2::uuid
   ), held as (
-    select id from run where account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2) order by id for update
+    select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2)) order by id for update
   ), result_gone as (
     delete from result where account_id = $1 and run_id in (select id from held)
   ), analysis_gone as (
@@ -215,7 +231,35 @@ with asked as (
   ), answer_gone as (
     delete from answer where account_id = $1 and run_id in (select id from held)
   )
-  delete from run where (account_id = $1 and prompt_id in (select id from prompt where account_id = $1 and id = $2)) and id in (select id from held);
+  delete from run where (account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and brand_id = $2))) and id in (select id from held);
+
+-- removal.removeInOrder (5 of 6)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from pgboss.job where (id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)))) is true order by id for update
+  )
+  delete from pgboss.job where ((id in (select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)))) is true) and id in (select id from held);
+
+-- removal.removeInOrder (6 of 6)
+-- $1 uuid
+-- $2 uuid
+with asked as (
+    select $1::uuid, $2::uuid
+  ), held as (
+    select id from run where account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2)) order by id for update
+  ), result_gone as (
+    delete from result where account_id = $1 and run_id in (select id from held)
+  ), analysis_gone as (
+    delete from analysis where account_id = $1 and run_id in (select id from held)
+  ), extraction_gone as (
+    delete from extraction where account_id = $1 and run_id in (select id from held)
+  ), answer_gone as (
+    delete from answer where account_id = $1 and run_id in (select id from held)
+  )
+  delete from run where (account_id = $1 and prompt_id = any(array(select id from prompt where account_id = $1 and id = $2))) and id in (select id from held);
 
 -- removal.removeRows (1 of 23)
 -- $1 uuid

@@ -410,7 +410,7 @@ insert into run (id, account_id, prompt_id, assistant, slot, sample, status, fin
 -- $2 uuid
 with held as (
     select name, id from pgboss.job
-    where group_id = ($1::uuid)::text and state < 'active' and id in (select id from run where account_id = $1 and status = 'queued' and ($2::uuid is null or prompt_id = $2))
+    where group_id = ($1::uuid)::text and state < 'active' and (id in (select id from run where account_id = $1 and status = 'queued' and ($2::uuid is null or prompt_id = $2))) is true
     order by id for update skip locked
   )
   delete from pgboss.job where (name, id) in (select name, id from held);

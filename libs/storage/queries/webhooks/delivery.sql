@@ -1,3 +1,16 @@
+-- delivery.dueWebhooks
+-- $1 boolean
+-- $2 bigint
+-- gives back
+--   accountId uuid not null
+--   webhookId uuid not null
+select w.account_id as "accountId", w.id as "webhookId" from webhook w join account a on a.id = w.account_id
+  where a.suspended_at is null and w.disabled_at is null and (w.failures > 0) = $1 and coalesce(w.paused_until <= now(), true)
+    and coalesce(w.leased_until <= now(), true) and exists (
+      select from webhook_delivery d
+      where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())
+  order by w.leased_until nulls first limit $2;
+
 -- delivery.fail
 -- $1 uuid
 -- $2 uuid
@@ -21,20 +34,17 @@ with failed as (
   select "isOver" from failed;
 
 -- delivery.lease
--- $1 boolean
--- $2 bigint
+-- $1 uuid[]
+-- $2 uuid[]
 -- $3 uuid
 -- gives back
 --   accountId uuid not null
 --   webhookId uuid not null
 --   lease uuid null
-with live as (select id from account where suspended_at is null), free as (
-    select w.account_id, w.id from webhook w
-    where w.account_id in (select id from live) and w.disabled_at is null and (w.failures > 0) = $1 and coalesce(w.paused_until <= now(), true)
-      and coalesce(w.leased_until <= now(), true) and exists (
-        select from webhook_delivery d
-        where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())
-    order by w.leased_until nulls first limit $2 for update skip locked
+with free as (
+    select w.account_id, w.id from webhook w join unnest($1::uuid[], $2::uuid[]) d (account_id, id) on d.account_id = w.account_id and d.id = w.id
+    where w.disabled_at is null and coalesce(w.paused_until <= now(), true) and coalesce(w.leased_until <= now(), true)
+    order by w.account_id, w.id for update of w skip locked
   )
   update webhook w set lease = $3, leased_until = now() + interval '30 s'
   from free f where w.account_id = f.account_id and w.id = f.id

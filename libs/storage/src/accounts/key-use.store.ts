@@ -42,7 +42,16 @@ export class KeyUseStore {
 
   /** Deletes at most `limit` counts of days that are no longer kept. Returns how many. */
   async purge(limit: number): Promise<number> {
-    return (await this.database.rows(purge, [limit])).length;
+    const old = await this.database.rows(oldUses, [limit]);
+    if (old.length === 0) return 0;
+    const gone = await this.database.rows(purge, [
+      old.map(({ accountId }) => accountId),
+      old.map(({ day }) => day),
+      old.map(({ keyId }) => keyId),
+      old.map(({ routeGroup }) => routeGroup),
+      old.map(({ network }) => network),
+    ]);
+    return gone.length;
   }
 }
 
@@ -79,11 +88,17 @@ export const page = composed<KeyUseFacts, [accountId: string, page: Page]>(
   ],
 );
 
+// Found first: a Citus sends a change that looks accounts up to nodes that have no such counts.
+export const oldUses = sql<KeyUsePosition & { accountId: string }>(
+  'keyUse.oldUses',
+  `select k.account_id as "accountId", k.day::text as day, k.key_id as "keyId", k.route_group as "routeGroup", k.network
+  from key_use k join account a on a.id = k.account_id
+  where k.day < greatest((now() at time zone 'UTC')::date - ${keyUseDays}, coalesce(a.results_from, '-infinity')) limit $1`,
+);
+
 export const purge = sql<{ key_id: string }>(
   'keyUse.purge',
-  `with old as (
-    select k.ctid from key_use k join account a on a.id = k.account_id
-    where k.day < greatest((now() at time zone 'UTC')::date - ${keyUseDays}, coalesce(a.results_from, '-infinity')) limit $1
-  )
-  delete from key_use where ctid = any(array(select ctid from old)) returning key_id`,
+  `delete from key_use k using unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::text[]) o (account_id, day, key_id, route_group, network)
+  where k.account_id = o.account_id and k.day = o.day and k.key_id = o.key_id and k.route_group = o.route_group and k.network = o.network
+  returning k.key_id`,
 );

@@ -14,6 +14,7 @@ import { DatabaseSilentError, isConflict, isTooSlow } from './database-errors.js
 import { LimitedPool, longReads } from './connections.js';
 import { Replica } from './replica.js';
 import type { Statement } from './statement.js';
+import { distributed } from '../schema/distributed.js';
 
 /** An open transaction. Changes that must take effect together use the same one. */
 export type Tx = EntityManager;
@@ -177,7 +178,7 @@ export class Database implements OnApplicationShutdown {
    * changes.
    */
   isDistributed(): Promise<boolean> {
-    this.distributed ??= this.row<{ distributed: boolean }>(isDistributed).then((row) => row!.distributed);
+    this.distributed ??= this.row<{ distributed: boolean }>(distributed).then((row) => row!.distributed);
     return this.distributed;
   }
 
@@ -186,9 +187,6 @@ export class Database implements OnApplicationShutdown {
     return (await this.row<{ now: Date }>('select now() as now', [], tx))!.now;
   }
 }
-
-// On a distributed database this is a view, in place of the table that triggers keep.
-const isDistributed = `select exists (select from pg_class where oid = to_regclass('account_count') and relkind = 'v') as distributed`;
 
 /**
  * A span names the statement alone, under which `libs/storage/queries` has the text; never its values. A plain text is

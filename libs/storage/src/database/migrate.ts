@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DataSource, type Logger, type QueryRunner } from 'typeorm';
 import { isBusy } from '../schema/briefly.js';
+import { isDistributed } from '../schema/distributed.js';
 import { dataSourceOptions, migrations } from './data-source.js';
 
 // Any fixed number works, as long as nothing else in the database uses it as a lock.
@@ -19,6 +20,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     await takeTurn(lock);
     const pending = await pendingMigrations(url);
+    await expectOnNodes(lock, pending);
     await untilNotBusy(() => dataSource.runMigrations({ transaction: 'each' }));
     return pending;
   } finally {
@@ -26,6 +28,19 @@ export async function migrate(url: string): Promise<string[]> {
     await lock.release();
     await dataSource.destroy();
   }
+}
+
+/** The newest migration that makes tables and foreign keys in a way that only a single server takes. */
+const lastForOneServer = 'SourceRollUps1764510000000';
+
+/** Rejects, before anything is changed, where accounts are distributed and a migration is pending that Citus would refuse. */
+async function expectOnNodes(runner: QueryRunner, pending: readonly string[]): Promise<void> {
+  const names = migrations.map(({ name }) => name);
+  const old = pending.find((name) => names.indexOf(name) <= names.indexOf(lastForOneServer));
+  if (old !== undefined && (await isDistributed(runner)))
+    throw new Error(
+      `${old} cannot run where accounts lie on several nodes: restore what was backed up before "database distribute", migrate that, and distribute it again`,
+    );
 }
 
 const betweenLooksMs = 200;

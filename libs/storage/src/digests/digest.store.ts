@@ -93,8 +93,11 @@ export class DigestStore {
    * and still gets one. Nobody else gets the mail for ten minutes, so a mail whose sender is killed is not lost but
    * sent later.
    */
-  take(digest?: DigestKey): Promise<DueMail | null> {
-    return this.database.row(take, [digest?.accountId ?? null, digest?.week ?? null]);
+  async take(digest?: DigestKey): Promise<DueMail | null> {
+    const due = await this.database.rows(dueAccounts, [digest?.accountId ?? null]);
+    if (due.length === 0) return null;
+    const taken = await this.database.row(take, [due.map(({ accountId }) => accountId), digest?.week ?? null]);
+    return taken && { ...taken, slug: due.find(({ accountId }) => accountId === taken.accountId)!.slug };
   }
 
   async sent({ accountId, week, address }: DueMail): Promise<void> {
@@ -175,22 +178,28 @@ export const addMails = sql(
   on conflict (account_id, week, address) do update set attempts = 0, next_at = now(), sent_at = null, trouble = null`,
 );
 
-export const take = sql<DueMail>(
+// Found first: a Citus sends a change that looks accounts up to nodes that have no mails.
+export const dueAccounts = sql<{ accountId: string; slug: string }>(
+  'digest.dueAccounts',
+  `select a.id as "accountId", a.slug from account a
+  where a.suspended_at is null and a.digest is not null and ($1::uuid is null or a.id = $1)
+    and a.id in (select account_id from digest_mail where next_at <= now())`,
+);
+
+export const take = sql<Omit<DueMail, 'slug'>>(
   'digest.take',
-  `with live as (
-    select id, slug from account where suspended_at is null and digest is not null and ($1::uuid is null or id = $1)
-  ), due as (
+  `with due as (
     select m.account_id, m.week, m.week::text as monday, m.address, (
         select r.token from digest_recipient r where r.account_id = m.account_id and r.address = m.address
       ) as token
     from digest_mail m
-    where m.next_at <= now() and m.account_id in (select id from live) and ($2::date is null or m.week = $2) and exists (
+    where m.next_at <= now() and m.account_id = any($1::uuid[]) and ($2::date is null or m.week = $2) and exists (
       select from digest d where d.account_id = m.account_id and d.week = m.week and d.made_at > now() - interval '7 days')
-    order by m.next_at limit 1 for update skip locked
+    order by m.next_at limit 1 for update of m skip locked
   )
-  update digest_mail m set attempts = attempts + 1, next_at = now() + interval '10 minutes' from due d, live v
-  where m.account_id = d.account_id and m.week = d.week and m.address = d.address and v.id = d.account_id
-  returning m.account_id as "accountId", d.monday as week, v.slug, m.address, m.attempts, d.token`,
+  update digest_mail m set attempts = attempts + 1, next_at = now() + interval '10 minutes' from due d
+  where m.account_id = d.account_id and m.week = d.week and m.address = d.address
+  returning m.account_id as "accountId", d.monday as week, m.address, m.attempts, d.token`,
 );
 
 export const sent = sql(

@@ -5,9 +5,9 @@ export const markExports = sql(
   'exportMarks.markExports',
   `with days as (
     select e.day from export_day e
-    where e.account_id = $1 and e.day in (
+    where e.account_id = $1 and e.day = any(array(
       select (r.last_checked at time zone 'UTC')::date from result r where r.account_id = $1 and r.run_id = any($2::uuid[])
-    ) order by e.day for update
+    )) order by e.day for update
   )
   update export_day e set changes = e.changes + 1 from days d where e.account_id = $1 and e.day = d.day`,
 );

@@ -15,19 +15,25 @@ export interface OfDay {
   readonly day: string;
 }
 
-/** A day that this process alone writes, as long as it renews the lease. */
-export interface LeasedDay extends OfDay {
+/** Which results a day has. */
+interface FoundResults {
+  readonly results: number;
+  readonly digest: string;
+}
+
+interface TakenDay {
   readonly lease: string;
   readonly slug: string;
   readonly folder: string;
   /** 0: it was never written. */
   readonly revision: number;
   readonly manifest: object | null;
-  /** Which results it has now, and how often it was changed until now. */
-  readonly results: number;
-  readonly digest: string;
+  /** How often it was changed until it was taken; its results are those of that moment, or of one after it. */
   readonly changes: number;
 }
+
+/** A day that this process alone writes, as long as it renews the lease. */
+export interface LeasedDay extends OfDay, TakenDay, FoundResults {}
 
 /** A day as it was written. */
 export interface WrittenDay {
@@ -75,7 +81,16 @@ export class ExportedDayStore {
    * Compares days with their results, a few at a time: those of the last week each hour, others each day. Returns how many it looked at.
    */
   async check(accountId: string, { limit }: { limit: number }): Promise<number> {
-    return (await this.database.rows(check, [accountId, limit])).length;
+    const days = (await this.database.rows(uncheckedDays, [accountId, limit])).map(({ day }) => day);
+    if (days.length === 0) return 0;
+    const found = await this.database.rows(foundOn, [accountId, days]);
+    const values = [
+      found.map(({ day }) => day),
+      found.map(({ results }) => results),
+      found.map(({ digest }) => digest),
+    ];
+    await this.database.rows(compare, [accountId, ...values]);
+    return days.length;
   }
 
   /** The newest day that is to be written and that nobody writes; `null`: there is none. */
@@ -90,7 +105,13 @@ export class ExportedDayStore {
 
   /** `null` where another process writes it, or the account has no such day. */
   take({ accountId, day }: OfDay): Promise<LeasedDay | null> {
-    return this.database.row(take, [accountId, day, randomUUID()]);
+    return this.database.inTransaction(async (tx) => {
+      const taken = await this.database.row(take, [accountId, day, randomUUID()], tx);
+      if (taken === null) return null;
+      // Only now: what comes after this look has marked the day as changed once more.
+      const found = await this.database.row(foundOn, [accountId, [day]], tx);
+      return { accountId, ...taken, ...found! };
+    });
   }
 
   /** False where the lease is lost, or the day is gone. */
@@ -165,9 +186,9 @@ export const isOn = sql<{ accountId: string }>(
   'select account_id as "accountId" from export_account where account_id = $1',
 );
 
-export const forgetPast = sql<{ day: string }>(
+export const forgetPast = sql(
   'exportedDay.forgetPast',
-  `delete from export_day where account_id = $1 and day < (select results_from from account where id = $1) returning day::text as day`,
+  'delete from export_day e using account a where a.id = e.account_id and e.account_id = $1 and e.day < a.results_from',
 );
 
 // An hour for the answers of the last minutes of a day to be kept. What is kept later still is seen by `check`.
@@ -183,28 +204,33 @@ export const openClosed = sql<{ day: string }>(
   on conflict on constraint export_day_pk do nothing returning day::text as day`,
 );
 
-// All columns of it are in the index of the newest results: so that a million of them is looked at in a second.
-const foundOn = (
-  day: string,
-): string => `select count(*)::int as results, coalesce(sum(hashtextextended(r.run_id::text, 0)), 0)::text as digest
-    from result r where r.account_id = $1 and r.last_checked >= ${day}::timestamp at time zone 'UTC'
-      and r.last_checked < (${day} + 1)::timestamp at time zone 'UTC'`;
+// All columns of it are in the index of the newest results: so that a million of them is looked at in a second. By itself, because results
+// may lie on other nodes than the days do.
+export const foundOn = sql<FoundResults & { day: string }>(
+  'exportedDay.foundOn',
+  `select d.day::text as day, f.results, f.digest from unnest($2::date[]) d (day) cross join lateral (
+    select count(*)::int as results, coalesce(sum(hashtextextended(r.run_id::text, 0)), 0)::text as digest
+    from result r where r.account_id = $1 and r.last_checked >= d.day::timestamp at time zone 'UTC'
+      and r.last_checked < (d.day + 1)::timestamp at time zone 'UTC'
+  ) f`,
+);
 
-export const check = sql<{ day: string }>(
-  'exportedDay.check',
-  `with due as (
-    select day, results, digest from export_day
-    where account_id = $1 and revision > 0 and changes = written_changes
-      and checked_at < now() - case when day > now() - interval '8 days' then interval '1 hour' else interval '1 day' end
-    order by checked_at, day limit $2
-  ), found as (
-    select d.day, (f.results, f.digest) is distinct from (d.results, d.digest) as is_other
-    from due d cross join lateral (${foundOn('d.day')}) f
-  ), held as (
-    select e.day, f.is_other from export_day e join found f on f.day = e.day where e.account_id = $1 order by e.day for update of e
+export const uncheckedDays = sql<{ day: string }>(
+  'exportedDay.uncheckedDays',
+  `select day::text as day from export_day
+  where account_id = $1 and revision > 0 and changes = written_changes
+    and checked_at < now() - case when day > now() - interval '8 days' then interval '1 hour' else interval '1 day' end
+  order by checked_at, day limit $2`,
+);
+
+export const compare = sql(
+  'exportedDay.compare',
+  `with held as (
+    select e.day, (f.results, f.digest) is distinct from (e.results, e.digest) as is_other
+    from export_day e join unnest($2::date[], $3::integer[], $4::text[]) f (day, results, digest) on f.day = e.day
+    where e.account_id = $1 order by e.day for update of e
   )
-  update export_day e set checked_at = now(), changes = e.changes + h.is_other::int
-  from held h where e.account_id = $1 and e.day = h.day returning e.day::text as day`,
+  update export_day e set checked_at = now(), changes = e.changes + h.is_other::int from held h where e.account_id = $1 and e.day = h.day`,
 );
 
 const isFree = '(leased_until is null or leased_until < now())';
@@ -219,15 +245,11 @@ export const countDue = sql<{ due: number }>(
   'select count(*)::int as due from export_day where changes <> written_changes',
 );
 
-export const take = sql<LeasedDay, 'lease'>(
+export const take = sql<TakenDay, 'lease'>(
   'exportedDay.take',
-  `with taken as (
-    update export_day set lease = $3, leased_until = now() + interval '${leaseSeconds} s'
-    where account_id = $1 and day = $2::date and ${isFree}
-    returning account_id, day, lease, folder, revision, manifest, changes
-  )
-  select t.account_id as "accountId", t.day::text as day, t.lease, a.slug, t.folder, t.revision, t.manifest, t.changes, f.results, f.digest
-  from taken t join account a on a.id = t.account_id cross join lateral (${foundOn('t.day')}) f`,
+  `update export_day e set lease = $3, leased_until = now() + interval '${leaseSeconds} s'
+  from account a where a.id = e.account_id and e.account_id = $1 and e.day = $2::date and ${isFree}
+  returning e.lease, a.slug, e.folder, e.revision, e.manifest, e.changes`,
 );
 
 export const renew = sql<{ day: string }>(

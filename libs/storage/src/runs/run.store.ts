@@ -321,11 +321,12 @@ export class RunStore {
 
 const waitingRuns = `account_id = $1 and status = 'queued' and ($2::uuid is null or prompt_id = $2)`;
 
+// With `is true` what is locked is joined with nothing: a Citus would lose its way.
 export const removeJobs = sql(
   'run.removeJobs',
   `with held as (
     select name, id from pgboss.job
-    where group_id = ($1::uuid)::text and state < 'active' and id in (select id from run where ${waitingRuns})
+    where group_id = ($1::uuid)::text and state < 'active' and (id in (select id from run where ${waitingRuns})) is true
     order by id for update skip locked
   )
   delete from pgboss.job where (name, id) in (select name, id from held)`,

@@ -73,10 +73,22 @@ const takenKeys = 'distribution_key';
  * The tables that are distributed by account: all tables with an account, except those that stay on the coordinator.
  */
 function distributedTables({ tables }: Pick<Catalogue, 'tables'>): string[] {
-  const names = tables.filter(({ name, hasAccount }) => hasAccount && name !== counts && !onCoordinator.includes(name));
-  return names
+  return tables
+    .filter(isByAccount)
     .map(({ name }) => name)
     .toSorted((a, b) => Number(b === first) - Number(a === first) || (a < b ? -1 : 1));
+}
+
+type PlacedTable = Pick<CatalogueTable, 'name' | 'hasAccount'>;
+
+const isByAccount = ({ name, hasAccount }: PlacedTable): boolean =>
+  hasAccount && name !== counts && !onCoordinator.includes(name);
+
+/** The statement that puts a table on the nodes; `null`: the coordinator alone has it. */
+export function placing(table: PlacedTable): string | null {
+  if (everywhere.includes(table.name)) return `select create_reference_table('${table.name}')`;
+  if (!isByAccount(table)) return null;
+  return `select create_distributed_table('${table.name}', 'account_id', colocate_with => '${table.name === first ? 'none' : first}')`;
 }
 
 /**
@@ -100,8 +112,7 @@ export function planDistribution(catalogue: Catalogue): string[] {
     ...withoutTriggers(catalogue, distributed),
     ...(known.has(counts) ? [`drop table ${counts}`] : []),
     ...(known.has(rolledUp) && !placed.has(rolledUp) ? [`delete from ${rolledUp}`] : []),
-    ...references.map((name) => `select create_reference_table('${name}')`),
-    ...left.map(placing),
+    ...[...references, ...left].map((name) => placing({ name, hasAccount: true })!),
     countedOnRead,
     // The coordinator's own tables get no foreign keys: Citus would then manage them, and their timestamps could not be
     // set.
@@ -111,9 +122,6 @@ export function planDistribution(catalogue: Catalogue): string[] {
 }
 
 const concerns = ({ table, references }: CatalogueKey, name: string): boolean => [table, references].includes(name);
-
-const placing = (table: string): string =>
-  `select create_distributed_table('${table}', 'account_id', colocate_with => '${table === first ? 'none' : first}')`;
 
 const adding = ({ table, name, definition }: CatalogueKey): string =>
   `alter table ${table} add constraint ${name} ${definition}`;

@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { briefly } from './briefly.js';
 import { buildIndex, isOfKind, piecesOf, unhurried } from './build-index.js';
+import { isDistributed } from './distributed.js';
 
 /** A primary or unique key. Statements name it, and its name begins with its table's. */
 export interface Key {
@@ -25,16 +26,21 @@ export interface ForeignKey {
 
 const nextOf = (name: string): string => `${name}_next`;
 
-const has = async (runner: QueryRunner, table: string, name: string, definition = '%'): Promise<boolean> => {
+/** Has the table a constraint of this name, with a definition like this one where one is given, proven for all rows or not? */
+export async function hasConstraint(
+  runner: QueryRunner,
+  { table, name }: Pick<Key, 'table' | 'name'>,
+  definition = '%',
+): Promise<boolean> {
   const found: unknown[] = await runner.query(
     `select from pg_constraint where conrelid = $1::regclass and conname = $2 and lower(pg_get_constraintdef(oid)) like $3`,
     [table, name, definition],
   );
   return found.length > 0;
-};
+}
 
-const isReplaced = (runner: QueryRunner, { table, name, kind, columns }: Key): Promise<boolean> =>
-  has(runner, table, name, `${kind} (${columns})`);
+const isReplaced = (runner: QueryRunner, key: Key): Promise<boolean> =>
+  hasConstraint(runner, key, `${key.kind} (${key.columns})`);
 
 /** The name of a table's key in one of its partitions. */
 const nameIn = (piece: string, { table, name }: Pick<Key, 'table' | 'name'>): string =>
@@ -82,15 +88,16 @@ async function swapInPieces(runner: QueryRunner, key: Key): Promise<void> {
 
 /**
  * Makes the foreign key with the old name and the new columns. Both keys hold until the new one is validated for all
- * existing rows, which nobody waits for. It does not work on Citus, which cannot rename a foreign key.
+ * existing rows, which nobody waits for.
  */
 export async function replaceForeignKey(runner: QueryRunner, key: ForeignKey): Promise<void> {
-  const { table, name, references } = key;
+  const { table, name } = key;
+  if (await isDistributed(runner)) return replaceOnNodes(runner, key);
   const next = nextOf(name);
-  if (await has(runner, table, name, `foreign key (${key.columns}) references ${references}%`)) return;
+  if (await hasConstraint(runner, key, `${referring(key)}%`)) return;
   const pieces = await piecesOf(runner, table);
   for (const piece of pieces) {
-    if (!(await has(runner, piece, next)))
+    if (!(await hasConstraint(runner, { table: piece, name: next })))
       await briefly(runner, [`${adding({ ...key, table: piece, name: next })} not valid`]);
     await unhurried(runner, `alter table ${piece} validate constraint ${next}`);
   }
@@ -102,8 +109,26 @@ export async function replaceForeignKey(runner: QueryRunner, key: ForeignKey): P
   ]);
 }
 
-/** The statement that adds the foreign key at once. */
-export function adding({ table, name, columns, references, stay = false }: ForeignKey): string {
-  const goes = stay ? '' : ' on delete cascade';
-  return `alter table ${table} add constraint ${name} foreign key (${columns}) references ${references}${goes}`;
+/**
+ * Citus cannot rename a foreign key: there the new one replaces the old one at once, holds for every row that is written
+ * from then on, and is validated for the others afterwards.
+ */
+async function replaceOnNodes(runner: QueryRunner, key: ForeignKey): Promise<void> {
+  const { table, name } = key;
+  if (!(await hasConstraint(runner, key, `${referring(key)}%`)))
+    await briefly(runner, [`alter table ${table} drop constraint if exists ${name}`, `${adding(key)} not valid`]);
+  if (await hasConstraint(runner, key, '% not valid'))
+    await unhurried(runner, `alter table ${table} validate constraint ${name}`);
 }
+
+/** As the server writes it, in small letters. */
+const referring = ({ columns, references }: ForeignKey): string => `foreign key (${columns}) references ${references}`;
+
+/** The clause of a `create table`. */
+export function clauseOf({ name, columns, references, stay = false }: ForeignKey): string {
+  const goes = stay ? '' : ' on delete cascade';
+  return `constraint ${name} foreign key (${columns}) references ${references}${goes}`;
+}
+
+/** The statement that adds it at once. */
+export const adding = (key: ForeignKey): string => `alter table ${key.table} add ${clauseOf(key)}`;

@@ -50,8 +50,11 @@ export class DeliveryStore {
    * Leases up to `limit` webhooks that have something to send and that no process sends to, those that were served
    * longest ago first.
    */
-  lease({ isFailing, limit }: { isFailing: boolean; limit: number }): Promise<LeasedWebhook[]> {
-    return this.database.rows(lease, [isFailing, limit, randomUUID()]);
+  async lease({ isFailing, limit }: { isFailing: boolean; limit: number }): Promise<LeasedWebhook[]> {
+    const due = await this.database.rows(dueWebhooks, [isFailing, limit]);
+    if (due.length === 0) return [];
+    const values = [due.map(({ accountId }) => accountId), due.map(({ webhookId }) => webhookId), randomUUID()];
+    return this.database.rows(lease, values);
   }
 
   /**
@@ -79,15 +82,23 @@ export class DeliveryStore {
   }
 }
 
+// Found first and leased by their keys: a Citus sends a change that looks accounts up to nodes that have no webhooks.
+export const dueWebhooks = sql<OfWebhook>(
+  'delivery.dueWebhooks',
+  `select w.account_id as "accountId", w.id as "webhookId" from webhook w join account a on a.id = w.account_id
+  where a.suspended_at is null and w.disabled_at is null and (w.failures > 0) = $1 and coalesce(w.paused_until <= now(), true)
+    and coalesce(w.leased_until <= now(), true) and exists (
+      select from webhook_delivery d
+      where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())
+  order by w.leased_until nulls first limit $2`,
+);
+
 export const lease = sql<LeasedWebhook, 'lease'>(
   'delivery.lease',
-  `with live as (select id from account where suspended_at is null), free as (
-    select w.account_id, w.id from webhook w
-    where w.account_id in (select id from live) and w.disabled_at is null and (w.failures > 0) = $1 and coalesce(w.paused_until <= now(), true)
-      and coalesce(w.leased_until <= now(), true) and exists (
-        select from webhook_delivery d
-        where d.account_id = w.account_id and d.webhook_id = w.id and d.state = 'waiting' and d.due_at <= now())
-    order by w.leased_until nulls first limit $2 for update skip locked
+  `with free as (
+    select w.account_id, w.id from webhook w join unnest($1::uuid[], $2::uuid[]) d (account_id, id) on d.account_id = w.account_id and d.id = w.id
+    where w.disabled_at is null and coalesce(w.paused_until <= now(), true) and coalesce(w.leased_until <= now(), true)
+    order by w.account_id, w.id for update of w skip locked
   )
   update webhook w set lease = $3, leased_until = now() + interval '${leaseSeconds} s'
   from free f where w.account_id = f.account_id and w.id = f.id
