@@ -14,7 +14,7 @@ const packaged = (names) => `node_modules/(?:${names.join('|')})/`;
 const tests = '[.](?:spec|e2e)[.]tsx?$';
 const ours = '^(?:libs|apps)/';
 
-/** Of the layers below it, unless it is told more narrowly; of what is told to be another's, nothing. */
+/** A module may import the layers below it, unless `imports` narrows that, and nothing that belongs to another module alone. */
 const mayImport = ({ path, layer, imports }) =>
   imports ??
   modules

@@ -49,7 +49,7 @@ async function hold(node: string, listening: number): Promise<void> {
     const inspector = await Inspector.attach(await listener(worker.stderr, listening));
     const pause = await inspector.breakAt(source, line);
     process.stdout.write(`${execFileSync(node, ['--version']).toString().trim()}: ${JSON.stringify(pause)}\n`);
-    expect(pause).toEqual({ file: resolve(source), line, functionName: 'takeTurns' });
+    expect(pause).toEqual({ file: resolve(source), line, functionName: 'takeRuns' });
     await inspector.detach();
   } finally {
     worker.kill();

@@ -57,7 +57,7 @@ async function takePictures(link) {
     await page.screenshot({ path: join(folder, `${name}.png`) });
   };
   await picture('overview');
-  // Of one country, whose script every machine has a font for.
+  // The filter keeps one country, whose script every machine has a font for.
   for (const [name, query] of [['prompts'], ['competitors'], ['qualities', '?geo=US&rival=Globex']]) {
     await page.goto(new URL(`${name}${query ?? ''}`, base).href);
     await page.locator('tbody tr').first().waitFor();

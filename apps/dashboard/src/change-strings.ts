@@ -21,7 +21,7 @@ type Grade = 'decision' | 'exploratory';
 
 /** How much changed, and how sure that is: one form on every page, of points as whole as percentages are. */
 export const changeTexts = {
-  /** Of points: what was measured, and the ends of its interval. */
+  /** In points: the measured change, and the ends of its interval. */
   moved: (points: string, least: string, most: string) =>
     `${points} ${points === '1' ? 'point' : 'points'}, probably between ${least} and ${most}`,
   unmoved: (low: string, high: string) => `probably between ${low} and ${high} points`,
@@ -52,7 +52,7 @@ export const changeTexts = {
     'other-prompts': () => 'Other prompts before, so no comparison',
     'nothing-before': () => 'No earlier data',
   } as Readonly<Record<ChangeKind, (by: string) => string>>,
-  /** Of a table: the size, then its interval, then how sure. */
+  /** A cell of a table: the size of a change, then its interval, then its significance. */
   cell: {
     up: (points: string) => `▲ ${points} ${points === '1' ? 'point' : 'points'}`,
     down: (points: string) => `▼ ${points} ${points === '1' ? 'point' : 'points'}`,
@@ -141,7 +141,7 @@ export const changeTexts = {
 
   gainsMost: (brand: string, by: string, from: string, to: string, days: string) =>
     `Of your competitors, ${brand} gained most: up ${by}, from ${from} to ${to} of answers, compared with the previous ${days}.`,
-  /** Of those whose gain may be as large. */
+  /** Brands whose gain may be as large. */
   gainedToo: (brands: string) => `${brands} gained beyond chance, too, and may have gained more.`,
   noneCompared: 'There are too few answers, now or before, to tell who gained.',
   noneGained: (days: string) => `No competitor is named more often beyond chance, compared with the previous ${days}.`,

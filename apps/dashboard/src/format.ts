@@ -28,7 +28,7 @@ const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const nothing = '–';
 
 export const count = (value: number): string => counts.format(value);
-/** Of a fraction of 1; a dash where nothing was measured. Small ones with a decimal, so that no share that is there reads as 0. */
+/** Writes a fraction of 1 in percent; a dash where nothing was measured. Small ones get a decimal, so that no share above 0 reads as 0. */
 export const percent = (value: number | null): string =>
   value === null ? nothing : (value > 0 && value < 0.1 ? finePercents : percents).format(value);
 export const finePercent = (value: number): string => finePercents.format(value);

@@ -1,6 +1,6 @@
 /** What is said of one prompt: apart from the rest, because the first view needs none of it. */
 export const promptTexts = {
-  /** Of the page that lists them. */
+  /** Texts of the page that lists prompts. */
   prompts: {
     prompt: 'Prompt',
     everyAssistant: (all: number) => (all === 1 ? 'The only one' : `All ${all}`),

@@ -4,7 +4,7 @@ export const saidTexts = {
   whom: 'About',
   beside: 'Compare with',
   nobody: 'nobody',
-  /** Of all answers, or of some of them. */
+  /** Whether all answers are meant, or some of them. */
   readByRules: (rules: string, all: string) =>
     `${rules === all ? 'These answers' : `${rules} of these ${all} answers`} were read by rules alone, which mistake more than a model does: look at the wordings before you rely on a difference. A model can read them, too: ask your operator.`,
   onlyTracked: 'Only competitors that you track can be set beside you: what answers say about others is not read.',

@@ -60,7 +60,7 @@ export class DayWriter {
     }
   }
 
-  /** Of the lease is asked last: the manifest is in place a moment later. */
+  /** The lease is checked last, because the manifest is in place a moment later. */
   private async keep(day: LeasedDay, manifest: ExportManifest): Promise<void> {
     await this.mustHold(day);
     await writeWhole(this.files, `${day.folder}/manifest.json`, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));

@@ -38,7 +38,7 @@ export class Deletions {
 
   private constructor(
     private readonly known: AsyncIterator<KnownResult>,
-    /** Of the revisions before. */
+    /** Deletions that earlier revisions recorded. */
     private readonly earlier: AsyncIterable<object>,
     private readonly since: Since,
   ) {}

@@ -3,7 +3,7 @@ import { DiskFiles } from './disk-files.js';
 import type { ExportFiles } from './export-files.js';
 import { S3Files } from './s3-files.js';
 
-/** Of EXPORTS_URL, which is checked: `file:///folder` or `s3://bucket/prefix`. */
+/** The files at EXPORTS_URL, which was validated before: `file:///folder` or `s3://bucket/prefix`. */
 export function filesAt(url: string): ExportFiles {
   const { protocol, hostname, pathname } = new URL(url);
   if (protocol === 'file:') return new DiskFiles(fileURLToPath(url));

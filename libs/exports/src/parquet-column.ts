@@ -136,7 +136,7 @@ export class ParquetColumn {
     return levels.getBytes();
   }
 
-  /** Of texts, which stand in no order that a reader could use, it has none but how many are null. */
+  /** A column of texts only has its number of nulls, because its texts are in no order that a reader could use. */
   private statistics(): Statistics {
     return {
       ...(this.range && { min_value: this.range.least, max_value: this.range.most }),

@@ -5,7 +5,7 @@ import type { Format } from './save-chart.js';
 import { bandPath, linePaths, placeIn, type Point, runsOf, topOf } from './scale.js';
 
 export interface ChartPoint extends Point {
-  /** Of the axis. */
+  /** The label on the axis. */
   readonly label: string;
   /** What the point says, in words: the day, the value, its counts. */
   readonly words: string;

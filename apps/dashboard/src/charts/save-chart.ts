@@ -8,7 +8,7 @@ const edge = 16;
 const titleHeight = 34;
 const legendLine = 20;
 const mostName = 48;
-/** Of a PNG, for screens with small pixels and for slides. */
+/** Pixels of a PNG for each px, for high-resolution screens and for slides. */
 const density = 2;
 
 /** Hands a chart of the page over as a file: as it is seen, with its title and its legend, without the cursor. */

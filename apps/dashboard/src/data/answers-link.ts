@@ -17,7 +17,7 @@ export interface Said {
 export const answersLink = (view: View, said: Said, more: Readonly<Record<string, string>> = {}): string =>
   view.link('answers', { ...said, ...more });
 
-/** Of a brand: what names it. A brand of one's own is tracked in answers about it. */
+/** The answers that name a brand. A brand of the account's own is the tracked one in answers about it. */
 export const namingLink = (view: View, { name, own }: { readonly name: string; readonly own: boolean }): string =>
   own ? answersLink(view, { named: 'brand' }, { brand: name }) : answersLink(view, { competitor: name });
 

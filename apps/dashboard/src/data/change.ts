@@ -40,7 +40,7 @@ export interface Change {
   readonly onSame: boolean;
 }
 
-/** Of one of the two periods: below it, no difference that matters could show. */
+/** With fewer answers in either period, no difference that matters could be significant. */
 const fewAnswers = 20;
 
 /** A change is one of the same prompts and assistants: where some came or went, those of both periods alone are compared. */

@@ -1,7 +1,7 @@
 import type { CitationGap, Gap, Quality, Signal } from '@app/client';
 
 export interface Evidence {
-  /** Of an answer. */
+  /** The answer's id. */
   readonly id: string;
   readonly shows: string;
 }

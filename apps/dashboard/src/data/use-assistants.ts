@@ -4,7 +4,7 @@ import { useData } from './use-data.js';
 /** Whom the account's prompts ask, and whom they asked. */
 export interface Assistants {
   readonly slugs: readonly string[];
-  /** Of those that are asked. */
+  /** The number of assistants that are asked. */
   readonly active: number;
   /** Only then is it said whose an answer is: where there is one, it is always the same. */
   readonly areSeveral: boolean;

@@ -44,15 +44,15 @@ const nothingYet = () => ({ body: null, error: null, loading: true, slow: false 
 interface Page<P extends ListPath> {
   readonly data: readonly Row<P>[];
   readonly next_cursor: string | null;
-  /** Of a report: slugs of those whose answers it covers. */
+  /** For a report: slugs of the assistants whose answers it covers. */
   readonly assistants?: readonly string[];
 }
 
 export interface LoadedList<R> extends Omit<Loaded<unknown>, 'body'> {
-  /** Of all pages that were asked for. */
+  /** The rows of all pages that were loaded. */
   readonly rows: readonly R[] | null;
   readonly hasMore: boolean;
-  /** Of a report: slugs of those whose answers it covers. */
+  /** For a report: slugs of the assistants whose answers it covers. */
   readonly assistants: readonly string[] | undefined;
   /** Adds the next page; with `all`, every one that is left. */
   readonly more: (all?: boolean) => void;

@@ -83,7 +83,7 @@ function Chosen({ said, view }: { readonly said: Said; readonly view: View }) {
   );
 }
 
-/** Of a theme: how it is judged, whose, and what it is called. */
+/** The words for a theme: how it is judged, for which brand, and its name. */
 function judgedWords({ theme, polarity, rival }: Said): JudgedWords | undefined {
   if (theme === undefined) return undefined;
   const how = polarity === undefined ? 'says' : polarity === 'positive,mixed' ? 'praises' : 'criticises';
@@ -148,7 +148,7 @@ const namedColumn = (view: View): Column<Result> => ({
   }),
 });
 
-/** Of several domains, those of any. */
+/** Lists the pages on any of several domains. */
 function pagesColumn(cited: string): Column<Result> {
   const domains = cited.split(',');
   const pagesIn = ({ citations = [] }: Result) => [

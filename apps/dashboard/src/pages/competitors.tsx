@@ -150,7 +150,7 @@ interface PromptsOf {
 function Prompts({ row: { name, own }, view, total, named }: PromptsOf) {
   const words = count(total);
   const { withYou, withoutYou, namingYou } = reportTexts.competitors;
-  // Of oneself all prompts are with oneself; of another own brand some may be without the tracked one.
+  // The tracked brand is always beside itself; another brand of the account may be named without the tracked one.
   if (own && named === 'brand') return <>{namingYou(total, words)}</>;
   if (own || total === 0) return <>{own && total === 0 ? '–' : words}</>;
   return (

@@ -16,7 +16,7 @@ import { toldTexts } from '../told-strings.js';
 
 const daysOf = (filters: Filters): string => changeTexts.days(lengthOf(filters));
 
-/** Of the line that shows the period before. */
+/** The label of the line that shows the period before. */
 export const earlierWords = (days: number): string => changeTexts.before(changeTexts.days(days));
 
 /** The second part of the sentence: by how much that changed. */

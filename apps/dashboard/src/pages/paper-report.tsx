@@ -78,7 +78,7 @@ export default function PaperReport() {
   );
 }
 
-/** Of the brands, where they are few. */
+/** The names of the brands, where they fit on one page. */
 const namesIn = (brands: Body<'/v1/brands'> | null): string =>
   brands?.next_cursor === null ? list(brands.data.map(({ name }) => name)) : '';
 

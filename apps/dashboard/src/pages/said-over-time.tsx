@@ -14,7 +14,7 @@ const mostRows = 200;
 
 interface Shows {
   readonly theme: NonNullable<Quality['theme']>;
-  /** Of the whole period: from them follows how long a point must be. */
+  /** Answers in the whole period, which decide how many days a point covers. */
   readonly answers: number;
   readonly rival: string | undefined;
 }

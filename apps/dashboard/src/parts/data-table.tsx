@@ -37,7 +37,7 @@ interface Table<Row> {
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   readonly empty: ComponentChildren;
-  /** Of the saved file. */
+  /** The name of the saved file. */
   readonly fileName: string;
   /** The API sorts all rows; absent: those that are loaded are sorted here. */
   readonly ordered?: { readonly order: Order | null; readonly choose: (order: Order) => void };

@@ -3,7 +3,7 @@ import { count, day } from '../format.js';
 import { reportTexts } from '../report-strings.js';
 import type { Column } from './data-table.js';
 
-/** Of how many prompts. */
+/** The column with the number of prompts. */
 export const promptsColumn = {
   name: reportTexts.qualities.prompts,
   number: true,

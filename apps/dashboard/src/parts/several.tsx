@@ -22,7 +22,7 @@ export function Several({ name, value, options, none, least = 2, nameOf = (optio
   const toggle = (option: string, isChosen: boolean) =>
     choose(offered.filter((one) => (one === option ? isChosen : chosen.includes(one))).join(',') || undefined);
   return (
-    // Of one name: opening one closes the others.
+    // All have one `name`, so opening one closes the others.
     <details class="several" name="several">
       <summary>
         <span class="name">{name}</span>

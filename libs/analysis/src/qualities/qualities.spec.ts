@@ -12,10 +12,14 @@ const read = (text: string): Analysis => analyse(text, watch);
 
 const sentences = (count: number): string => 'Zylofit is very good, and very fast with '.repeat(count);
 
+/** The fastest of three: on a busy machine any one of them may have to wait. */
 function millisecondsFor(text: string): number {
-  const start = performance.now();
-  read(text);
-  return performance.now() - start;
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    read(text);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
 }
 
 describe('qualities', () => {
