@@ -320,8 +320,8 @@ const reports = defined.map(({ name }) => name);
 const comparable = defined.flatMap(({ name, compare }) => (compare ? [name] : []));
 const groups = ['assistant', 'geo', 'tag'] as const;
 /** While the database works on one, the next is read. */
-const atOnce = async <One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> =>
-  void (await Promise.all(all.map(work)));
+const atOnce = async <One>(these: readonly One[], work: (one: One) => Promise<void>): Promise<void> =>
+  void (await Promise.all(these.map(work)));
 /** Each with one of the ways to split a report, which take turns: whichever answers are chosen, they are split by one and the same part. */
 const splitInTurn = <Case extends readonly [answers: string, ...unknown[]]>(cases: readonly Case[]) =>
   cases.map((one, nth) => [one[0], one, groups[nth % groups.length]!] as const);
