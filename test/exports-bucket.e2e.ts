@@ -35,7 +35,8 @@ beforeAll(async () => {
   const [result] = await answers.answerSlot(acme.promptIds[0]!, late, [{ text, urls, checkedAt: late }]);
   await answers.close();
   await copyResult(database.url, result!, results - 1);
-  // Nothing makes them small: the files of the results are sent in several parts.
+  // The answers are random, so that compression does not make them small: the files of the results are sent in several
+  // parts.
   await changeDatabase(
     database.url,
     `update answer set text = (select string_agg(md5(run_id::text || n), '') from generate_series(1, 1200) n)`,
@@ -66,7 +67,7 @@ async function listed(): Promise<
   return ((await (await read('/v1/exports')).json()) as { data: never[] }).data;
 }
 
-/** Whatever its day has come to. */
+/** Checks that each file is whole, however far its day has got. */
 function expectWhole(objects: ReadonlyMap<string, Buffer>): void {
   for (const [key, bytes] of objects) {
     if (key.endsWith('.gz')) expect(() => gunzipSync(bytes)).not.toThrow();

@@ -37,7 +37,8 @@ beforeAll(async () => {
   const [result] = await answers.answerSlot(acme.promptIds[0]!, late, [{ text, urls, checkedAt: late }]);
   await answers.close();
   await copyResult(database.url, result!, copies);
-  // Nothing makes them small: the files of the results go to a bucket in several parts.
+  // The answers are random, so that compression does not make them small: the files of the results go to a bucket in
+  // several parts.
   await changeDatabase(
     database.url,
     `update answer set text = (select string_agg(md5(run_id::text || n), '') from generate_series(1, 60) n)`,
@@ -54,7 +55,7 @@ interface Place {
   readonly settings: () => Record<string, string>;
   /** Whether a writer has begun since the last call. */
   readonly hasBegun: () => boolean;
-  /** What whoever reads the place sees, by name. */
+  /** Every file that a reader of the destination sees, by name. */
   readonly files: () => Promise<Map<string, Buffer>>;
 }
 
@@ -87,7 +88,7 @@ function aBucket(): Place {
   };
 }
 
-/** Those under a name of their own are whole, be their day written or not. */
+/** Files with a name of their own are whole, whether their day is written or not. */
 function expectWhole(files: ReadonlyMap<string, Buffer>): void {
   for (const [path, bytes] of files) {
     if (path.endsWith('.gz')) expect(() => gunzipSync(bytes)).not.toThrow();
@@ -110,14 +111,15 @@ it.each([
     const writer = startProcess(cli, settings, { words: ['exports', 'write', 'acme'] });
     const ended = once(writer.child, 'exit');
     await until('a file', async () => place.hasBegun() || writer.child.exitCode !== null);
-    // Over all that it does: from the first file that it begins to the manifest and what it removes then.
+    // The kills cover everything that it does: from the first file that it begins to the manifest and what it then
+    // removes.
     await Promise.race([pause((kill * 4000) / kills), ended]);
     if ((await writer.stop('SIGKILL')) === null) caught++;
     const there = await place.files();
     expectWhole(there);
     if ([...there.keys()].some((path) => path.endsWith('manifest.json')))
       expect((await admin('exports', 'verify', 'acme')).stdout).not.toContain('is missing');
-    // As if the two minutes of the lease were over.
+    // The two minutes of the lease are over.
     await changeDatabase(database.url, 'update export_day set leased_until = now(), changes = changes + 1');
   }
   expect(caught).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** On each of the last days some answers of two assistants. */
+/** Adds some answers of two assistants on each of the last days. */
 async function fill(): Promise<void> {
   const answers = await Answers.open(database.url);
   const said = fc.record({
@@ -131,6 +131,10 @@ const filesBelow = (path = folder) =>
   readdirSync(path, { recursive: true, withFileTypes: true }).flatMap((one) =>
     one.isFile() ? [join(one.parentPath, one.name)] : [],
   );
+
+/** The revision of each of the customer's days, newest day first. */
+const revisionsOf = async (customer: Customer) =>
+  (await get('/v1/exports', customer)).data.map(({ revision }) => revision);
 
 describe('exports', () => {
   it('are nobody’s unless the operator turns them on', async () => {
@@ -308,11 +312,10 @@ describe('exports', () => {
 
   it('is written for one account after the other, where there is time for one day alone', async () => {
     const { keepUp, close } = await worker();
-    const written = async (of: Customer) => (await get('/v1/exports', of)).data.map(({ revision }) => revision);
     const turn = async (): Promise<string[]> => {
-      const before = [await written(acme), await written(other)];
+      const before = [await revisionsOf(acme), await revisionsOf(other)];
       await keepUp({ forMs: 0 });
-      const since = [await written(acme), await written(other)];
+      const since = [await revisionsOf(acme), await revisionsOf(other)];
       return ['acme', 'other'].filter((_, index) => String(since[index]) !== String(before[index]));
     };
     await admin('exports', 'on', 'other', '--from', dayOf(2));
@@ -344,7 +347,7 @@ describe('exports', () => {
   });
 });
 
-/** What a worker has of exports. */
+/** The parts of a worker that exports need. */
 async function worker() {
   const imports = [StorageModule.with({ url: database.url }), ExportsModule.at(settings['EXPORTS_URL']!)];
   const module = await Test.createTestingModule({ imports }).compile();
@@ -352,7 +355,7 @@ async function worker() {
   return { keepUp, close: () => module.close() };
 }
 
-/** Every list has links of its own. */
+/** The links of every list have a token of their own. */
 const withoutToken = (url: string) => url.replace(/files\/[^/]+/, 'files');
 
 const guide = readFileSync(new URL('../docs/warehouse.md', import.meta.url), 'utf8');

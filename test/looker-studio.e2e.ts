@@ -12,7 +12,7 @@ import { type RunningService, startApi } from './support/service.js';
 const dayMs = 86_400_000;
 const today = Math.floor(Date.now() / dayMs) * dayMs;
 const dayOf = (daysAgo: number) => new Date(today - daysAgo * dayMs).toISOString().slice(0, 10);
-/** With six brands on each, more rows than a page has. */
+/** With six brands on each day there are more rows than a page has. */
 const days = 45;
 
 interface Field {
@@ -77,10 +77,10 @@ afterAll(async () => {
 
 const rivals = ['Globex Drive', 'Hooli Box', 'Initech Vault', 'Umbrella Sync', 'Stark Store'];
 
-/** Functions of the connector, one after the other, as Looker Studio would call them. */
+/** Calls functions of the connector one after the other, as Looker Studio does. */
 async function run(
   calls: readonly (readonly [string, ...unknown[]])[],
-  { properties = credentials as Record<string, string>, busyAtFirst = 0 } = {},
+  { properties = credentials, busyAtFirst = 0 }: { properties?: Record<string, string>; busyAtFirst?: number } = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, ['test/support/looker-studio.js'], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ calls, properties, busyAtFirst }));
@@ -94,7 +94,7 @@ async function one(call: readonly [string, ...unknown[]], options?: Parameters<t
 
 const period = { startDate: dayOf(days), endDate: dayOf(1) };
 
-/** A data source with all of its columns: a value by column of each row. */
+/** A data source with all of its columns: for each row the values by column. */
 async function table(configParams: Record<string, string>): Promise<Record<string, unknown>[]> {
   const schema = (await one(['getSchema', { configParams }])).result.schema as Field[];
   const fields = schema.map(({ id }) => ({ name: id }));
@@ -108,7 +108,7 @@ async function table(configParams: Record<string, string>): Promise<Record<strin
   });
 }
 
-/** All rows of a report, as the API itself gives them. */
+/** All rows of a report from the API itself. */
 // oxlint-disable-next-line typescript/no-explicit-any
 async function reported(path: string, query: Record<string, string> = {}): Promise<any[]> {
   const headers = { Authorization: `Bearer ${acme.key}`, 'Content-Type': 'application/json' };
@@ -120,7 +120,7 @@ async function reported(path: string, query: Record<string, string> = {}): Promi
       ...query,
       ...(cursor && { cursor }),
     });
-    const body = (await (await fetch(`${service.url}${path}?${search}`, { headers })).json()) as {
+    const body = (await (await fetch(`${service.url}${path}?${search.toString()}`, { headers })).json()) as {
       data: unknown[];
       next_cursor: string | null;
     };
@@ -238,7 +238,7 @@ describe('a data source', () => {
   });
 });
 
-/** One column of days. */
+/** A request for the one column of days. */
 const data = (configParams: object, properties: Record<string, string> = credentials) =>
   one(['getData', { configParams, dateRange: period, fields: [{ name: 'answers' }] }], { properties });
 

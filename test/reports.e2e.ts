@@ -48,7 +48,10 @@ const searchedFor = [
   'Sauvegarde comparee',
 ];
 
-/** Models are not of one mind: what one answer calls a matter of speed is performance in another. Of one quality nothing was recorded. */
+/**
+ * Models disagree: what one answer calls a matter of speed is performance in another. One quality has no recorded
+ * theme.
+ */
 const themesOf = (minute: number): Readonly<Record<string, Theme | null>> => ({
   reliable: null,
   Reliable: null,
@@ -74,8 +77,8 @@ const answer = (texts: readonly string[]) =>
     }));
 
 /**
- * A slot every fourth day, the last hour of some of them in the next day; two prompts never get an answer with the brand. Three
- * ask a second assistant in the same slots, which never names the brand where the query doesn't.
+ * Adds a slot every fourth day, some with their last hour on the next day. Two prompts never get an answer with the
+ * brand. Three ask a second assistant in the same slots, which never names the brand where the query does not.
  */
 async function fill(): Promise<void> {
   const answers = await Answers.open(database.url);
@@ -107,7 +110,7 @@ async function fillPrompt(
     const slot = new Date(today - (2 + nth * 4) * dayMs + 23 * 3_600_000);
     const timed = samples.map(({ minute, ...rest }, sample) => ({
       ...rest,
-      // No two at the same moment, so that there is one newest.
+      // No two results are checked at the same moment, so that there is one newest.
       checkedAt: new Date(slot.getTime() + minute * 60_000 + index * 10 + sample),
     }));
     await answers.answerSlot(promptId, slot, timed, { assistant });
@@ -116,7 +119,10 @@ async function fillPrompt(
 
 const tagsOf = ({ prompt_id: id }: ListedResult) => listedPrompts.get(id)!.tags;
 
-/** A second brand of the account, which the answers about the first one name, and one competitor that the two call differently. */
+/**
+ * Adds a second brand to the account, which the answers about the first one name, and one competitor that the two name
+ * differently.
+ */
 async function addHooli(): Promise<void> {
   const operations = await openOperations(database.url);
   const trace = { actor: 'test' };
@@ -141,8 +147,9 @@ async function addHooli(): Promise<void> {
 }
 
 /**
- * Forty days of answers. The first assistant answers by another model from the twentieth day before today on, the second from the
- * tenth; from the fifth on all are analysed by another version. The second prompt is asked on some days alone.
+ * Adds forty days of answers. The first assistant answers by another model from the twentieth day before today on, the
+ * second from the tenth; from the fifth on all answers are analysed by another version. The second prompt is asked on
+ * some days only.
  */
 async function changeModels(): Promise<void> {
   const answers = await Answers.open(database.url);
@@ -165,7 +172,7 @@ async function changeModels(): Promise<void> {
   );
 }
 
-/** A dozen prompts, each named more often than the one before it, on seven days; the last one on a single day. */
+/** Adds a dozen prompts, each named more often than the one before it, on seven days; the last one on a single day. */
 async function answerDozen(): Promise<void> {
   const answers = await Answers.open(database.url);
   for (const [index, promptId] of dozen.promptIds.entries()) {
@@ -226,11 +233,13 @@ async function all<Row>(path: string, limit = 200, customer = acme): Promise<Row
   return rows;
 }
 
-/** By what was asked: of acme nothing changes while these are compared, and many tests ask for the same. */
+/**
+ * The lists by their query. Acme's data do not change while they are compared, and many tests ask for the same lists.
+ */
 const listed = new Map<string, Promise<ListedResult[]>>();
 const counted = new Map<readonly ListedResult[], ReportsByHand>();
 
-/** All of acme's results that parameters choose, with everything that is counted in them. */
+/** All of acme's results that these parameters select, with everything that is counted in them. */
 function listOf(query: string): Promise<ListedResult[]> {
   const asked = new URLSearchParams(query);
   asked.sort();
@@ -242,7 +251,7 @@ function listOf(query: string): Promise<ListedResult[]> {
 
 const withAll = '/v1/results?include=ranking,evidence,citations,searches';
 
-/** What a report must say, by hand: of the results that the same parameters choose, with what a report means without them. */
+/** What a report must return, recounted from the results that the same parameters select, with a report's defaults. */
 async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)}`): Promise<ReportsByHand> {
   const asked = new URLSearchParams(standard);
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
@@ -253,7 +262,10 @@ async function byHand(query: string, standard = `from=${dayOf(29)}&to=${dayOf(0)
   return known;
 }
 
-/** Which answers are counted, how they are asked for, and which days that means, where they are not the last thirty. */
+/**
+ * The names of selections of answers, the parameters that select them, and the days that these mean, where those are
+ * not the last thirty.
+ */
 const selections: readonly (readonly [answers: string, query: () => string, standard?: string])[] = [
   ['of the last 30 days', () => ''],
   ['to all prompts, those that name the brand among them', () => 'branded=include'],
@@ -319,10 +331,12 @@ const omit = (row: object, key: string) => Object.fromEntries(Object.entries(row
 const reports = defined.map(({ name }) => name);
 const comparable = defined.flatMap(({ name, compare }) => (compare ? [name] : []));
 const groups = ['assistant', 'geo', 'tag'] as const;
-/** While the database works on one, the next is read. */
-const atOnce = async <One>(these: readonly One[], work: (one: One) => Promise<void>): Promise<void> =>
-  void (await Promise.all(these.map(work)));
-/** Each with one of the ways to split a report, which take turns: whichever answers are chosen, they are split by one and the same part. */
+/** Reads the next one while the database works on one. */
+const atOnce = async <One>(each: readonly One[], work: (one: One) => Promise<void>): Promise<void> =>
+  void (await Promise.all(each.map(work)));
+/**
+ * Gives each case one of the ways to split a report, in turn: the split does not depend on which answers are selected.
+ */
 const splitInTurn = <Case extends readonly [answers: string, ...unknown[]]>(cases: readonly Case[]) =>
   cases.map((one, nth) => [one[0], one, groups[nth % groups.length]!] as const);
 const splitOf = (choice: URLSearchParams): Split => groups.find((group) => group === choice.get('group'));
@@ -347,7 +361,7 @@ describe.each(reports)('%s says what /v1/results says, counted by hand', (report
 
 const lastMonth = `from=${dayOf(29)}&to=${dayOf(0)}`;
 
-/** The filters of a report, with what it means without them. */
+/** The parameters of a report, with its defaults. */
 function asksIn(query: string, standard = lastMonth): string {
   const asked = new URLSearchParams(`branded=exclude&${standard}`);
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
@@ -365,7 +379,7 @@ const citing =
   ({ citations }) =>
     citations.some(({ domain }) => domains.includes(domain));
 
-/** They say something of the brand in one of these themes, in one of these ways. */
+/** Whether answers say something about the brand in one of these themes, with one of these polarities. */
 const judging =
   (themes: readonly string[], polarities: readonly string[]): Meant =>
   (result) =>
@@ -378,7 +392,10 @@ interface SaidTheme {
   readonly criticism: { readonly numerator: number };
 }
 
-/** How many answers a filter of /v1/results finds: those that are meant, of the ones that it finds without it, and no other. */
+/**
+ * Checks that a filter of /v1/results finds exactly the results that are meant, among those that it finds without the
+ * filter. Returns how many.
+ */
 async function behind(query: string, filter: string, isMeant: Meant, limit = 200): Promise<number> {
   const results = (await listOf(query)).filter(isMeant);
   expect([filter, await all<ListedResult>(`${withAll}&${query}&${filter}`, limit)]).toEqual([filter, results]);
@@ -387,7 +404,7 @@ async function behind(query: string, filter: string, isMeant: Meant, limit = 200
 
 describe('/v1/results holds the answers behind each figure of a report', () => {
   const ofDays = selections.map(([name, queryOf, standard = lastMonth]) => [name, queryOf, standard] as const);
-  /** Two of three: each selection meets two of the three filters. */
+  /** Two of three selections, so that each selection meets two of the three filters. */
   const some = (left: number) => ofDays.filter((_, nth) => nth % 3 !== left);
 
   it.each(some(0))('by who is named, of answers %s', async (_, queryOf, standard) => {
@@ -410,7 +427,7 @@ describe('/v1/results holds the answers behind each figure of a report', () => {
       expect([domain, await behind(asked, `cited=${domain}`, citing(domain))]).toEqual([domain, answers]);
     }
     for (const { domain, answers } of await all<{ domain: string; answers: number }>(`/v1/citations/gaps?${asked}`)) {
-      // A site of one brand is a gap of the others alone.
+      // A site of one brand can be a gap of the others only.
       if (/(acme|hooli)\.example$/.test(domain)) continue;
       const hand = await all<ListedResult>(`/v1/results?${asked}&cited=${domain}&named=rivals`);
       expect([domain, hand.length]).toEqual([domain, answers]);
@@ -482,7 +499,7 @@ describe('/v1/results holds the answers behind each figure of a report', () => {
 });
 
 describe('qualities of a configured rival are what /v1/results says of it, counted by hand', () => {
-  // The tests of filters by brand have the tracked brands' own.
+  // The tests of filters by brand cover the tracked brands' own.
   const others = selections.filter(([, queryOf]) => !/brand=|domain/.test(String(queryOf)));
 
   it.each(others)('answers %s', async (...[, queryOf, standard]) => {
@@ -535,7 +552,10 @@ describe('qualities of a configured rival are what /v1/results says of it, count
   });
 });
 
-/** What a report must say of its measurement, by hand: of the lists that the same parameters choose, and of all of that period. */
+/**
+ * What a report must return as its measurement, recounted from the lists that the same parameters select, and from all
+ * of that period.
+ */
 async function measuredByHand(query: string, standard: string, customer: Customer): Promise<object> {
   const asked = new URLSearchParams(standard);
   for (const [name, value] of new URLSearchParams(query)) asked.set(name, value);
@@ -571,13 +591,14 @@ const csv = async (query: string) => (await call(service, acme.key, `/v1/competi
 
 describe('the measurement of every report is what the lists say, counted by hand', () => {
   const customers = [['acme', () => acme] as const, ['dozen', () => dozen] as const, ['moved', () => moved] as const];
-  // The others know no such prompt or brand.
+  // Other accounts have no such prompt or brand.
   const general = selections.filter(
     ([, queryOf]) => !/prompt_id|query|brand=|domain|assistant|tag=|geo=/.test(String(queryOf)),
   );
   const cases = customers.flatMap(([name, customerOf]) =>
     (name === 'acme' ? selections : general).map((selection, nth) => {
-      // It is the same part of all reports: that each has it, one selection shows, and the others take turns.
+      // The measurement is computed alike for all reports: one selection is checked for all of them, and the others
+      // alternate.
       const some = nth === 0 ? reports : [reports[nth % reports.length]!, reports[(nth + 4) % reports.length]!];
       return [name, selection[0], customerOf, selection, some] as const;
     }),
@@ -606,7 +627,7 @@ describe('the measurement of every report is what the lists say, counted by hand
   });
 });
 
-/** The filters of both periods, the period, what it is compared with, and which results that means. */
+/** The filters of both periods, the period, what it is compared with, and the results that this means. */
 const comparisons: readonly (readonly [
   answers: string,
   filters: string,
@@ -665,7 +686,7 @@ interface Changed {
   readonly marks: readonly string[];
 }
 
-/** What a comparison says of no counts, or has a test of its own. */
+/** Fields of a comparison that are no counts, or have a test of their own. */
 const uncounted = new Set(['marks', 'bucket', 'partial', 'breaks']);
 const counts = (rows: readonly object[]): object[] =>
   JSON.parse(JSON.stringify(rows, (key, value: unknown) => (uncounted.has(key) ? undefined : value))) as object[];
@@ -683,7 +704,7 @@ describe.each(comparable)('%s with compare says how what /v1/results says differ
       return listOf(query);
     };
     const hand = new ReportsByHand(await resultsOf(period), brands, listedPrompts, await resultsOf(baseline));
-    // Where a page ends depends neither on filters nor on times.
+    // The end of a page depends neither on filters nor on periods.
     const limit = filters === '' && period === '' ? 7 : 200;
     await atOnce([...asked, `${asked.at(-1)}&group=${group}`], async (choice) => {
       const parameters = new URLSearchParams(choice);
@@ -804,7 +825,7 @@ describe('reports counted by hand', () => {
     await changeDatabase(database.url, 'update prompt set active = false where id = $1', paused);
     const idsBy = async (order: string) =>
       (await all<{ id: string }>(`/v1/prompts?sort=last_failed${order}`, 2, dozen)).map(({ id }) => id);
-    // All others failed a day ago, at one time.
+    // All other prompts failed a day ago, at one moment.
     const older = dozen.promptIds.filter((id) => ![failed, skipped, mended, paused].includes(id)).toSorted();
     const well = [mended, paused].toSorted();
     expect(await idsBy('')).toEqual([skipped, failed, ...older, ...well]);
@@ -1145,7 +1166,7 @@ describe('a report', () => {
     const blocker = new Client({ connectionString: database.url });
     await blocker.connect();
     await blocker.query('begin; lock table report_day in access exclusive mode');
-    // As many at once as there are connections for reports.
+    // As many requests at once as there are connections for reports.
     for (let first = 0; first < reports.length; first += 5) {
       const some = reports.slice(first, first + 5);
       const replies = await Promise.all(some.map((report) => get(`/v1/${report}`).expect(503)));

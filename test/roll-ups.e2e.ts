@@ -42,7 +42,7 @@ const samples = fc.array(
   { minLength: 1, maxLength: 2 },
 );
 
-/** Answers to all prompts, on most of the last days and today. */
+/** Answers all prompts on most of the last days and today. */
 async function answerAll(daysAgo: readonly number[], seed: number): Promise<void> {
   const slots = fc.sample(samples, { numRuns: daysAgo.length * acme.promptIds.length, seed });
   for (const [nth, day] of daysAgo.entries())
@@ -152,10 +152,13 @@ const groups = ['group=assistant', 'group=geo', 'group=tag'];
 const pathOf = (report: string, ...asked: string[]) =>
   `/v1/${report}${report.includes('?') ? '&' : '?'}${asked.filter((one) => one !== '').join('&')}`;
 
-/** Those that can be compared with another period. */
+/** The reports that can be compared with another period. */
 const comparable = reports.filter((report) => !report.includes('trends') || report.includes('bucket=period'));
 
-/** Neighbouring periods, of which each has prompts and assistants that the other lacks, one that is cut on both sides, and one before any answer. */
+/**
+ * Neighbouring periods, each of which has prompts and assistants that the other lacks, a period that is cut on both
+ * sides, and one before any answer.
+ */
 const comparisons = [
   `from=${dateOf(4)}&compare=previous`,
   `from=${dateOf(2)}&to=${dateOf(1)}&compare=${dateOf(9)}..${dateOf(5)}`,
@@ -172,7 +175,10 @@ const compared = comparable.flatMap((report, nth) => [
 
 const measured = filters.slice(0, 9).map((filter) => pathOf('trends?bucket=period', 'include=measurement', filter));
 
-/** Each report with half of the filters, each filter with half of the reports, and each split in each way, with one filter or another. */
+/**
+ * Each report with half of the filters, each filter with half of the reports, and each split in each way, with one
+ * filter or another.
+ */
 const everything = [
   ...compared,
   ...measured,
@@ -184,10 +190,10 @@ const everything = [
   ]),
 ];
 
-/** One of each kind. */
+/** One request of each kind. */
 const some = everything.filter((_, nth) => nth % 29 === 0);
 
-/** The first pages, without their cursors, which are never alike. */
+/** The first pages without their cursors, which always differ. */
 async function read(path: string): Promise<object[]> {
   const pages: object[] = [];
   for (let cursor = ''; pages.length < 3;) {
@@ -201,7 +207,7 @@ async function read(path: string): Promise<object[]> {
   return pages;
 }
 
-/** Some at a time: while the database works on one, another is made into JSON. */
+/** Sends some requests at a time: while the database works on one, another is written as JSON. */
 async function readAll(paths: readonly string[]): Promise<Record<string, object[]>> {
   const found: Record<string, object[]> = {};
   const left = [...paths];
@@ -212,7 +218,7 @@ async function readAll(paths: readonly string[]): Promise<Record<string, object[
   return found;
 }
 
-/** What is read as it was added up, as far as it was, is what is read by prompt. */
+/** Checks that a read of what was added up, as far as it was, returns the same as a read by prompt. */
 async function expectAlike(paths: readonly string[] = some): Promise<Record<string, object[]>> {
   const rolledUp = await readAll(paths);
   expect(rolledUp).toEqual(await byPrompt(database.url, () => readAll(paths)));
@@ -221,7 +227,7 @@ async function expectAlike(paths: readonly string[] = some): Promise<Record<stri
 
 const hasRows = ([page]: object[]): boolean => (page as { data: object[] }).data.length > 0;
 
-/** Days of the last ten that reports read as they were added up. */
+/** Which of the last ten days reports read as they were added up. */
 async function rolledUpDays(filter: { readonly geo?: string[] } = {}): Promise<string[]> {
   const period = { from: new Date(today - 9 * dayMs), to: new Date(today + dayMs - 1) };
   const rolledUp = await operations.get(RolledUpDaysStore).of({ accountId, ...filter }, period);
@@ -236,12 +242,12 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('tag' as const),
-      // Two of the others keep theirs, which are asked for.
+      // Two of the other prompts keep their tags, for which requests ask.
       prompt: fc.constantFrom(0, 2, 3, 5),
       tags: fc.subarray(['compare', 'topic:price', 'topic:sync']),
     }),
   },
-  // It names the brand or not, whose name this is.
+  // Whether it names the brand depends on the brand's name.
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('alias' as const), alias: fc.constantFrom('photo', 'Acme') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reanalyse' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('rebuild' as const) }) },

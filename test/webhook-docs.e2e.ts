@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import { newSecret, secretText, WebhookSender } from '@app/webhook-sender';
+import { freePort } from './support/process-measures.js';
 import { codeBlocks, has } from './support/snippets.js';
 import { until } from './support/until.js';
 
@@ -21,15 +21,6 @@ let receiver: ChildProcess | undefined;
 afterEach(() => {
   receiver?.kill();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

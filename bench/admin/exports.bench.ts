@@ -40,10 +40,10 @@ export const exportsTable = (results = 1_000_000): Promise<string> =>
 
 const dayMs = 86_400_000;
 
-/** What is needed of s3rver, which has no types and is there for tests alone. */
+/** The parts of s3rver that are needed here, as it has no types. It is installed for tests only. */
 type Bucket = new (options: object) => { run(): Promise<{ port: number }>; close(): Promise<void> };
 
-/** A bucket in this process; what a command must be told to write to it. */
+/** A bucket in this process, and the settings with which a command writes to it. */
 async function openBucket({ folder, atEnd }: Resources): Promise<Record<string, string>> {
   const S3rver = createRequire(import.meta.url)('s3rver') as Bucket;
   const bucket = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [{ name: 'exports' }] }); // prettier-ignore

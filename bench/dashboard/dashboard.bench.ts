@@ -12,7 +12,7 @@ import {
   withResources,
 } from '../harness.js';
 import { startServer } from '../processes.js';
-import { findBrowser, startBrowser } from '../../test/support/browser.js';
+import { findBrowser, startBrowser } from './browser.js';
 import { type AskedData, PageRecorder, type RecordedPage } from './record-page.js';
 import { type DashboardSize, seedDashboard, type SeededDashboard } from './seed-dashboard.js';
 

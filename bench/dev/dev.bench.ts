@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Command } from 'commander';
-import { findBrowser, startBrowser } from '../../test/support/browser.js';
+import { findBrowser, startBrowser } from '../dashboard/browser.js';
 
 const givenUpMs = 300_000;
 const saves = 5;
@@ -109,15 +109,15 @@ async function liveStatus(port: number): Promise<string | null> {
   }
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + givenUpMs; !(await holds()); await pause(20))
-    if (performance.now() > end) throw new Error('npm run dev did not answer within five minutes');
-}
-
 async function freePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as { port: number };
   server.close();
   return port;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + givenUpMs; !(await holds()); await pause(20))
+    if (performance.now() > end) throw new Error('npm run dev did not answer within five minutes');
 }

@@ -7,21 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 
-/** What a test needs of s3rver, which has no types: a server of S3 in this process. It lets everybody in. */
+/** The parts of s3rver that a test needs, as it has no types: an S3 server in this process that lets everybody in. */
 type Server = new (options: object) => { run(): Promise<{ port: number }>; close(): Promise<void> };
 const S3rver = createRequire(import.meta.url)('s3rver') as Server;
 
 interface Asked {
   readonly method: string;
-  /** With its query. */
+  /** Path and query. */
   readonly path: string;
 }
 
 const name = 'exports';
 
 /**
- * A bucket that speaks S3, with a door before it: a request whose body was cut off has no effect, as the real one promises, and those that
- * `refuses` is true of are denied.
+ * A bucket that speaks S3 behind a proxy: an interrupted request has no effect, as the real S3 promises, and requests
+ * for which `refuses` returns true are denied.
  */
 export class TestBucket {
   refuses: (asked: Asked) => boolean = () => false;
@@ -44,7 +44,7 @@ export class TestBucket {
     return bucket;
   }
 
-  /** What a process must be told to keep exports in it. */
+  /** The settings with which a process keeps exports in this bucket. */
   get settings(): Record<string, string> {
     return {
       EXPORTS_URL: `s3://${name}/some/prefix`,
@@ -54,7 +54,7 @@ export class TestBucket {
     };
   }
 
-  /** All that whoever reads the bucket sees, by name. */
+  /** Every object that a reader of the bucket sees, by name. */
   async objects(): Promise<Map<string, Buffer>> {
     const client = new S3Client({
       endpoint: this.settings['AWS_ENDPOINT_URL_S3']!,

@@ -100,6 +100,7 @@ export async function openDashboard(): Promise<Dashboard> {
     resultIds: [hostileResult],
   });
   await addSignal(database.url, { account: 'wayne', brand, kind: 'competitor.appeared', subject: heaps[0]! });
+  await changeDatabase(database.url, judgedNight, ['acme', 'wayne']);
   const service = await startApi(database.url, { DATABASE_URL: '' });
   const close = async () => {
     await service.close();
@@ -108,6 +109,10 @@ export async function openDashboard(): Promise<Dashboard> {
   const empty = { hooli, aperture, cyberdyne, tyrell };
   return { databaseUrl: database.url, service, acme, globex, hostileResult, initech, ...empty, soylent, wayne, close };
 }
+
+/** Signals need a night that was judged. */
+const judgedNight = `insert into signal_night (account_id, night, tests)
+  select id, current_date, 9 from account where slug = any($1)`;
 
 const failedRun = `insert into run (account_id, prompt_id, slot, sample, status, finished_at, error_code, error_message)
   select account_id, id, now(), 1, 'failed', now(), 'timeout', 'x' from prompt where id = $1`;

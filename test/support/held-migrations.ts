@@ -2,12 +2,12 @@ import { pendingMigrations } from '@app/storage';
 import { Client } from 'pg';
 import { until } from './until.js';
 
-// Nothing else in the database locks it.
+// Nothing else in the database uses this number as a lock.
 const gate = 41;
 
 /**
- * Holds every migration of a database once it has done all its work, before it is written down as done: there it can be killed. The
- * database may be of any release.
+ * Holds every migration of a database after it has done all its work and before it is recorded as done, so that it can
+ * be killed there. The database may be of any release.
  */
 export class HeldMigrations {
   private constructor(
@@ -30,12 +30,14 @@ export class HeldMigrations {
     return new HeldMigrations(url, client);
   }
 
-  /** In their order. */
+  /** Names of the migrations that are left, in their order. */
   pending(): Promise<string[]> {
     return pendingMigrations(this.url);
   }
 
-  /** One is held, by a process or by what the server still does for one that is gone. */
+  /**
+   * Whether a migration is held, by a process or by a statement that the server still runs for a process that is gone.
+   */
   async isHeld(): Promise<boolean> {
     const { rows } = await this.client.query(
       `select from pg_locks where locktype = 'advisory' and objid = ${gate} and not granted
@@ -44,7 +46,10 @@ export class HeldMigrations {
     return rows.length > 0;
   }
 
-  /** The next process that does its work may write it down. Whoever is held gives up first, as migrations wait for no lock for long. */
+  /**
+   * Lets the next process that does this migration's work record it. A migration that is held gives up first, because
+   * migrations wait for no lock for long.
+   */
   async letPass(name: string): Promise<void> {
     await until('the end of who waits', async () => !(await this.isHeld()));
     await this.client.query('insert into passing_migration values ($1)', [name]);

@@ -1,5 +1,6 @@
-// Runs the connector of clients/looker-studio outside Google: reads what is to be called from stdin, and prints what each call came to. A process
-// of its own, because a script at Google waits for its requests, while the API that it asks is the test's.
+// Runs the connector of clients/looker-studio outside Google: reads the calls to make from stdin and prints the result
+// of each. It is a process of its own, because a script at Google waits for its requests, while the API that it asks
+// runs in the test's process.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
@@ -35,7 +36,7 @@ const UrlFetchApp = {
   },
 };
 
-/** What each setter was given, by its name: `setId('a')` makes `id: 'a'`. */
+/** The value that each setter was given, by its name: `setId('a')` makes `id: 'a'`. */
 function built(made = {}) {
   const builder = new Proxy(made, {
     get(target, name) {

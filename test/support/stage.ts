@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { findBrowser, startBrowser } from './browser.js';
+import { findBrowser, startBrowser } from '../../bench/dashboard/browser.js';
 import { type Dashboard, openDashboard } from './dashboard.js';
 import { type Visit, visit } from './visit.js';
 

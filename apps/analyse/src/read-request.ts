@@ -34,7 +34,7 @@ export function readRequests(lines: readonly Line[]): Request[] {
  * Reads `{id, text, brand: {name, aliases?, domain?}, competitors?, prompt?, citations?, about?, not?}`. Throws InputError
  * naming line and field.
  */
-export function readRequest({ number, text }: Line): Request {
+function readRequest({ number, text }: Line): Request {
   const at = (field: string, problem: string): never => {
     throw new InputError(`line ${number}: ${field === '' ? '' : `${field}: `}${problem}`);
   };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, startBrowser } from '../../../test/support/browser.ts';
+import { findBrowser, startBrowser } from '../../../bench/dashboard/browser.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const folder = join(root, 'docs', 'dashboard');

@@ -36,7 +36,6 @@ export const reportTexts = {
     domain: 'Domain',
     rate: 'Answers that cite it',
     open: (pages: string, domain: string) => `${pages} of ${domain}, with its prompts and brands`,
-    searches: 'What the assistants searched for before they answered',
     addresses: 'Pages',
     count: (total: number, count: string, hasMore: boolean) =>
       hasMore ? `${count} pages or more` : total === 1 ? '1 page' : `${count} pages`,

@@ -48,10 +48,4 @@ export {
   qualityModelOf,
   wordModelOf,
 } from './qualities/weights/quality-model.js';
-export {
-  type LearnedThemes,
-  likeliestTheme,
-  type ThemeModel,
-  themeModel,
-  themeModelOf,
-} from './qualities/weights/theme-model.js';
+export { type LearnedThemes, likeliestTheme, themeModelOf } from './qualities/weights/theme-model.js';

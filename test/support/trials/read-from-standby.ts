@@ -10,7 +10,7 @@ import { freePort } from '../process-measures.js';
 
 const promisedMs = 1000;
 
-/** What the primary showed at a moment: when the newest result was checked. */
+/** What the primary showed at a moment, by when the newest result was checked. */
 interface Shown {
   readonly atMs: number;
   readonly newest: string;
@@ -18,17 +18,18 @@ interface Shown {
 
 interface Reply {
   readonly status: number;
-  /** How long before it was asked for everything was committed that it has. */
+  /** The reply has everything that was committed this long before it was asked for. */
   readonly ageMs: number;
 }
 
 /**
- * Somebody lists results, which the standby answers, while a worker works: left alone, held up by a read of 10 s, paused, killed. Each
- * reply is held against what the primary had shown a second before it was asked for.
+ * A customer lists results, which the standby answers, while a worker works. The standby is left alone, held up by a
+ * read of 10 s, paused, and killed. Each reply is compared with what the primary had shown a second before it was asked
+ * for.
  */
 export async function readFromStandby(): Promise<void> {
   const primary = await OwnServer.open();
-  // As PostgreSQL comes, and not as the documentation wants it: the worst case.
+  // PostgreSQL's own defaults instead of the documented settings: the worst case.
   const standby = await primary.standby();
   try {
     await withTrial({ databaseUrl: primary.url }, (trial) => readBeside(trial, { primary, standby }));
@@ -97,7 +98,7 @@ async function readBeside(trial: Trial, { primary, standby }: Record<'primary' |
   }
 }
 
-/** The worker is to have most of the machine: what it is looked at with costs little, however many there are. */
+/** The count costs little, however many results there are, because the worker needs most of the machine. */
 async function resultsIn(ledger: TestLedger): Promise<number> {
   return (await ledger.query<{ results: number }>('select count(*)::int as results from result'))[0]!.results;
 }
@@ -105,7 +106,7 @@ async function resultsIn(ledger: TestLedger): Promise<number> {
 const newestResult = `select last_checked as at from result where account_id = (select id from account)
   order by last_checked desc limit 1`;
 
-/** Looks at the primary, again and again, past the product. */
+/** Reads the primary again and again, without the product. */
 class PrimaryLooks {
   private readonly all: Shown[] = [];
   private looking = true;
@@ -115,7 +116,7 @@ class PrimaryLooks {
     this.ended = this.look(ledger);
   }
 
-  /** How long before a moment everything was committed that is not newer than this. */
+  /** How long before this moment everything that is not newer than this result was committed. */
   ageOf(newest: string, askedMs: number): number {
     const missed = this.all.find((shown) => shown.newest > newest);
     return missed === undefined ? 0 : Math.max(0, askedMs - missed.atMs);
@@ -129,14 +130,14 @@ class PrimaryLooks {
   private async look(ledger: TestLedger): Promise<void> {
     while (this.looking) {
       const [row] = await ledger.query<{ at: Date }>(newestResult);
-      // When it was committed is before that, so what it is compared with is not younger than it seems.
+      // The result was committed before that, so the reply is not younger than it seems.
       this.all.push({ atMs: performance.now(), newest: row!.at.toISOString() });
       await pause(20);
     }
   }
 }
 
-/** Lists the newest result, again and again. */
+/** Lists the newest result again and again. */
 class Reader {
   private replies: Reply[] | undefined;
 
@@ -170,7 +171,7 @@ class Reader {
   }
 }
 
-/** From a commit until it can be read at the standby, as it is without the product. */
+/** The time from a commit until it can be read at the standby, measured without the product. */
 async function measureLag({ primary, standby, forMs }: Record<'primary' | 'standby', OwnServer> & { forMs: number }) {
   const [writes, reads] = [primary, standby].map(({ url }) => new Pool({ connectionString: url, max: 1 })) as [
     Pool,
@@ -196,7 +197,7 @@ async function measureLag({ primary, standby, forMs }: Record<'primary' | 'stand
   }
 }
 
-/** A transaction that reads for 10 s, beside what takes out the rows that it could still see. */
+/** A transaction that reads for 10 s, beside the deletion of rows that it could still see. */
 async function holdUp({ primary, standby }: Record<'primary' | 'standby', OwnServer>) {
   const [reads, looks] = [new Client({ connectionString: standby.url }), new Client({ connectionString: standby.url })];
   await Promise.all([reads.connect(), looks.connect()]);
@@ -221,7 +222,10 @@ async function holdUp({ primary, standby }: Record<'primary' | 'standby', OwnSer
   }
 }
 
-/** A standby cancels whatever is in the way of what it replays, the trial's own statements among it: they are repeated. */
+/**
+ * A standby cancels whatever is in the way of what it replays, the trial's own statements included, so they are
+ * repeated.
+ */
 async function unlessCancelled<Given>(ask: () => Promise<Given>): Promise<Given> {
   for (;;) {
     try {
@@ -242,7 +246,7 @@ async function onServer({ url }: OwnServer, ...statements: readonly string[]): P
   }
 }
 
-/** Reads by who answered: the standby, or the reason why it was not. */
+/** The number of reads that the standby answered, and of those that it did not, by reason. */
 async function readsBy(metricsPort: number): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const series = /^brand_mentions_replica_reads_total\{answered_by="(\w+)",reason="(\w*)"\} (\d+)$/gm;

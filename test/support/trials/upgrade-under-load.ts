@@ -13,7 +13,7 @@ import { until } from '../until.js';
 interface Upgrade {
   /** The commit of the release that is upgraded. */
   readonly from: string;
-  /** So many are there before. */
+  /** How many results there are before. */
   readonly results: number;
   readonly sideBySideMs: number;
 }
@@ -26,8 +26,8 @@ brands:
     prompts: [{ query: best cloud storage for video editors, geo: US, schedule: weekly }]`;
 
 /**
- * As docs/operations/upgrading.md has it: migrate, new beside old, new alone, back to old, and forward again. Each of these steps is
- * killed once: every migration, and a process of each start and of each stop.
+ * Upgrades as docs/operations/upgrading.md describes it: migrate, new beside old, new alone, back to old, and forward
+ * again. Each of these steps is killed once: every migration, and one process of each start and of each stop.
  */
 export async function upgradeUnderLoad({ from, results, sideBySideMs }: Upgrade): Promise<void> {
   const release = Release.build(from);
@@ -74,13 +74,13 @@ const settingsOf = {
 
 type Kind = keyof typeof settingsOf;
 
-/** Gone from one moment to the next, at some moment of the time that it was given. */
+/** Kills the process at some moment within this time. */
 async function killWithin(ms: number, process: RunningProcess): Promise<void> {
   await pause(Math.random() * ms);
   await process.stop('SIGKILL');
 }
 
-/** The processes of both releases, an API and two workers each, and who reads from them. */
+/** The processes of both releases, an API and two workers each, and the customers who read from them. */
 class Fleets {
   private readonly running = new Map<Age, Group>();
   private readonly met: [Age, Met][] = [];
@@ -104,7 +104,10 @@ class Fleets {
     return stdout;
   }
 
-  /** A database as the old release leaves it: its schema, its queue, a result that its worker wrote, and copies of that. */
+  /**
+   * Fills a database as the old release leaves it: its schema, its queue, a result that its worker wrote, and copies of
+   * that.
+   */
   async seed(results: number): Promise<void> {
     const { trial } = this;
     this.key = (JSON.parse(await this.admin('old', ['onboard', '-', '--json'], file)) as { api_key: string }).api_key;
@@ -116,7 +119,7 @@ class Fleets {
     await trial.ledger.query('analyze');
   }
 
-  /** An API and a worker are killed while they start, one more worker while it works; others take their places. */
+  /** An API and a worker are killed while they start, and one more worker while it works; others replace them. */
   async start(age: Age): Promise<void> {
     for (const kind of ['main.api', 'main.worker'] as const) await killWithin(1000, this.begin(age, kind));
     const api = this.begin(age, 'main.api');
@@ -149,7 +152,7 @@ class Fleets {
     return this.trial.worker(settingsOf['main.worker'], this.root(age));
   }
 
-  /** Its customers have gone to another API before, as a load balancer sends them. One worker is killed while it ends. */
+  /** The load balancer has sent its customers to another API before. One worker is killed while it stops. */
   async stop(age: Age): Promise<void> {
     const { api, workers, readers } = this.running.get(age)!;
     this.met.push([age, await readers.stop()]);
@@ -161,7 +164,7 @@ class Fleets {
     for (const one of [api, ...workers]) expect(one.output()).not.toMatch(/"level":[56]0/);
   }
 
-  /** Whatever each migration did is there when it is killed, and nobody knows of it. */
+  /** Each migration is killed after it has done its work and before that is recorded. */
   async migrate(): Promise<void> {
     const startedAt = performance.now();
     const held = await HeldMigrations.of(this.trial.databaseUrl);
@@ -183,7 +186,7 @@ class Fleets {
     });
   }
 
-  /** Copies were neither asked nor counted; every other run was once, beside the one that the seed made. */
+  /** Copies were neither asked nor counted; every other run was worked once, beside the one that the seed made. */
   async expectWhole({ prompts, copies }: { prompts: number; copies: number }): Promise<void> {
     const { ledger, demo } = this.trial;
     const [asked, runs] = [prompts + 1, prompts + 1 + copies];

@@ -39,7 +39,6 @@ export const reportTexts: Translation<typeof english> = {
     domain: 'Domain',
     rate: 'Antworten mit dieser Quelle',
     open: (pages, domain) => `${pages} von ${domain}, mit Prompts und Marken`,
-    searches: 'Wonach die Assistenten vor der Antwort gesucht haben',
     addresses: 'Seiten',
     count: (total, count, hasMore) =>
       hasMore ? `mindestens ${count} Seiten` : total === 1 ? '1 Seite' : `${count} Seiten`,

@@ -39,7 +39,6 @@ export const reportTexts: Translation<typeof english> = {
     domain: 'Dominio',
     rate: 'Respuestas que lo citan',
     open: (pages, domain) => `${pages} de ${domain}, con sus prompts y marcas`,
-    searches: 'Qué buscaron los asistentes antes de responder',
     addresses: 'Páginas',
     count: (total, count, hasMore) =>
       hasMore ? `${count} páginas o más` : total === 1 ? '1 página' : `${count} páginas`,

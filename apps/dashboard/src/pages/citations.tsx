@@ -143,7 +143,8 @@ function Choices({ shown, kind }: { shown: 'gaps' | undefined; kind: Kind | unde
         nameOf={(one) => kinds[one as Kind]}
         choose={(value) => choose({ show: shown, kind: value })}
       />
-      <a href={link('searches')}>{reportTexts.citations.searches}</a>
+      {shown === undefined && <a href={link('citations', { show: 'gaps' })}>{reportTexts.gaps.sources}</a>}
+      <a href={link('searches')}>{sourceTexts.searches}</a>
     </p>
   );
 }

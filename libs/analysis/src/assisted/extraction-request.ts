@@ -19,7 +19,7 @@ export interface ExtractionRequest {
 export type ExtractionContext = Pick<Watch, 'brand' | 'competitors' | 'prompt' | 'about'>;
 
 /** The request asks for the qualities of at most this number of configured rivals, the first ones. */
-export const maxRivals = 5;
+const maxRivals = 5;
 
 /**
  * Makes the request whose reply `analyseAssisted` takes, about one answer and one brand. All that it tells about the customer is the

@@ -2,14 +2,14 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { polarities, type Polarity, type Theme, themes } from '@app/findings';
 
 /** The types of annotations for which a model is asked; brands and addresses are found without it. */
-export const namedTypes = ['product', 'organization', 'person', 'place'] as const;
+const namedTypes = ['product', 'organization', 'person', 'place'] as const;
 export type NamedType = (typeof namedTypes)[number];
 
 /**
  * What a named brand is to the tracked one: a rival, a line or product of its own, its owner or manufacturer, a platform or publisher that
  * is only mentioned, or a shop where something can be bought.
  */
-export const brandKinds = ['rival', 'own_line', 'owner', 'platform', 'shop'] as const;
+const brandKinds = ['rival', 'own_line', 'owner', 'platform', 'shop'] as const;
 export type BrandKind = (typeof brandKinds)[number];
 
 /** Words of the answer as the model copied them, and the number of the visible block that contains them, from 1. */

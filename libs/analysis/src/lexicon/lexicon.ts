@@ -27,7 +27,7 @@ function bit(letter: string): number {
   return 1 << 'wpcufdshbDEPIF'.indexOf(letter);
 }
 
-export const anyBrand = sense.softwareBrand | sense.shopBrand | sense.wellKnown;
+const anyBrand = sense.softwareBrand | sense.shopBrand | sense.wellKnown;
 
 /** What the lexicon says about a name or word. */
 interface Entry {

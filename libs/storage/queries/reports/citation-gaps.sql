@@ -7,16 +7,16 @@
 -- $6 timestamp with time zone
 -- $7 date
 -- $8 date
--- $9 text[]
--- $10 text[]
--- $11 date
--- $12 date
--- $13 timestamp with time zone
--- $14 timestamp with time zone
--- $15 text[]
--- $16 text[]
--- $17 date
--- $18 date
+-- $9 date
+-- $10 date
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 text[]
+-- $14 text[]
+-- $15 date
+-- $16 date
+-- $17 text[]
+-- $18 text[]
 -- $19 timestamp with time zone
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
@@ -53,34 +53,32 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($9::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($10::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($13::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($14::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($15::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($16::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($17::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($18::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -130,20 +128,20 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $6 timestamp with time zone
 -- $7 date
 -- $8 date
--- $9 text[]
--- $10 text[]
--- $11 text[]
--- $12 text[]
--- $13 date
--- $14 date
--- $15 timestamp with time zone
--- $16 timestamp with time zone
--- $17 text[]
--- $18 text[]
+-- $9 date
+-- $10 date
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 text[]
+-- $14 text[]
+-- $15 text[]
+-- $16 text[]
+-- $17 date
+-- $18 date
 -- $19 text[]
 -- $20 text[]
--- $21 date
--- $22 date
+-- $21 text[]
+-- $22 text[]
 -- $23 timestamp with time zone
 -- $24 timestamp with time zone
 -- $25 timestamp with time zone
@@ -180,34 +178,32 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($10::text[])[array_position($9::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($12::text[])[array_position($11::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($14::text[])[array_position($13::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($16::text[])[array_position($15::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($18::text[])[array_position($17::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+      select s.*, b.own,
+        array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -267,18 +263,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 date
--- $22 date
--- $23 timestamp with time zone
--- $24 timestamp with time zone
--- $25 text[]
--- $26 text[]
--- $27 date
--- $28 date
--- $29 timestamp with time zone
--- $30 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
 -- $31 timestamp with time zone
 -- $32 timestamp with time zone
 -- $33 timestamp with time zone
@@ -324,39 +320,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         assistant as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($19::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($20::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($23::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($24::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($25::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($26::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($29::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($30::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -416,22 +410,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 text[]
--- $22 text[]
--- $23 date
--- $24 date
--- $25 timestamp with time zone
--- $26 timestamp with time zone
--- $27 text[]
--- $28 text[]
--- $29 text[]
--- $30 text[]
--- $31 date
--- $32 date
--- $33 timestamp with time zone
--- $34 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text[]
+-- $32 text[]
+-- $33 text[]
+-- $34 text[]
 -- $35 timestamp with time zone
 -- $36 timestamp with time zone
 -- $37 timestamp with time zone
@@ -477,39 +471,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         assistant as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($24::text[])[array_position($23::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($26::text[])[array_position($25::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($28::text[])[array_position($27::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($30::text[])[array_position($29::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($32::text[])[array_position($31::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($34::text[])[array_position($33::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -570,18 +562,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
--- $20 text[]
--- $21 text[]
--- $22 date
--- $23 date
--- $24 timestamp with time zone
--- $25 timestamp with time zone
--- $26 text[]
--- $27 text[]
--- $28 date
--- $29 date
--- $30 timestamp with time zone
--- $31 timestamp with time zone
+-- $20 date
+-- $21 date
+-- $22 timestamp with time zone
+-- $23 timestamp with time zone
+-- $24 text[]
+-- $25 text[]
+-- $26 date
+-- $27 date
+-- $28 timestamp with time zone
+-- $29 timestamp with time zone
+-- $30 text[]
+-- $31 text[]
 -- $32 timestamp with time zone
 -- $33 timestamp with time zone
 -- $34 timestamp with time zone
@@ -626,39 +618,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($20::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($21::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($24::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($25::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($26::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($27::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($30::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($31::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -719,22 +709,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
--- $20 text[]
--- $21 text[]
--- $22 text[]
--- $23 text[]
--- $24 date
--- $25 date
--- $26 timestamp with time zone
--- $27 timestamp with time zone
--- $28 text[]
--- $29 text[]
--- $30 text[]
--- $31 text[]
--- $32 date
--- $33 date
--- $34 timestamp with time zone
--- $35 timestamp with time zone
+-- $20 date
+-- $21 date
+-- $22 timestamp with time zone
+-- $23 timestamp with time zone
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
+-- $27 text[]
+-- $28 date
+-- $29 date
+-- $30 timestamp with time zone
+-- $31 timestamp with time zone
+-- $32 text[]
+-- $33 text[]
+-- $34 text[]
+-- $35 text[]
 -- $36 timestamp with time zone
 -- $37 timestamp with time zone
 -- $38 timestamp with time zone
@@ -779,39 +769,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($25::text[])[array_position($24::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($27::text[])[array_position($26::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($29::text[])[array_position($28::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($31::text[])[array_position($30::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $32::date and $33::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($33::text[])[array_position($32::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($35::text[])[array_position($34::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -861,16 +849,16 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $6 timestamp with time zone
 -- $7 date
 -- $8 date
--- $9 text[]
--- $10 text[]
--- $11 date
--- $12 date
--- $13 timestamp with time zone
--- $14 timestamp with time zone
--- $15 text[]
--- $16 text[]
--- $17 date
--- $18 date
+-- $9 date
+-- $10 date
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 text[]
+-- $14 text[]
+-- $15 date
+-- $16 date
+-- $17 text[]
+-- $18 text[]
 -- $19 timestamp with time zone
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
@@ -908,34 +896,32 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($9::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($10::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($13::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($14::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($15::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($16::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($17::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($18::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -988,20 +974,20 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $6 timestamp with time zone
 -- $7 date
 -- $8 date
--- $9 text[]
--- $10 text[]
--- $11 text[]
--- $12 text[]
--- $13 date
--- $14 date
--- $15 timestamp with time zone
--- $16 timestamp with time zone
--- $17 text[]
--- $18 text[]
+-- $9 date
+-- $10 date
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 text[]
+-- $14 text[]
+-- $15 text[]
+-- $16 text[]
+-- $17 date
+-- $18 date
 -- $19 text[]
 -- $20 text[]
--- $21 date
--- $22 date
+-- $21 text[]
+-- $22 text[]
 -- $23 timestamp with time zone
 -- $24 timestamp with time zone
 -- $25 timestamp with time zone
@@ -1039,34 +1025,32 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($10::text[])[array_position($9::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($12::text[])[array_position($11::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($14::text[])[array_position($13::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($16::text[])[array_position($15::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($18::text[])[array_position($17::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+      select s.*, b.own,
+        array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -1130,18 +1114,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
--- $20 text[]
--- $21 text[]
--- $22 date
--- $23 date
--- $24 timestamp with time zone
--- $25 timestamp with time zone
--- $26 text[]
--- $27 text[]
--- $28 date
--- $29 date
--- $30 timestamp with time zone
--- $31 timestamp with time zone
+-- $20 date
+-- $21 date
+-- $22 timestamp with time zone
+-- $23 timestamp with time zone
+-- $24 text[]
+-- $25 text[]
+-- $26 date
+-- $27 date
+-- $28 timestamp with time zone
+-- $29 timestamp with time zone
+-- $30 text[]
+-- $31 text[]
 -- $32 timestamp with time zone
 -- $33 timestamp with time zone
 -- $34 timestamp with time zone
@@ -1187,39 +1171,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($20::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($21::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($24::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($25::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($26::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($27::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($30::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($31::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -1283,22 +1265,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $17 date
 -- $18 timestamp with time zone
 -- $19 timestamp with time zone
--- $20 text[]
--- $21 text[]
--- $22 text[]
--- $23 text[]
--- $24 date
--- $25 date
--- $26 timestamp with time zone
--- $27 timestamp with time zone
--- $28 text[]
--- $29 text[]
--- $30 text[]
--- $31 text[]
--- $32 date
--- $33 date
--- $34 timestamp with time zone
--- $35 timestamp with time zone
+-- $20 date
+-- $21 date
+-- $22 timestamp with time zone
+-- $23 timestamp with time zone
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
+-- $27 text[]
+-- $28 date
+-- $29 date
+-- $30 timestamp with time zone
+-- $31 timestamp with time zone
+-- $32 text[]
+-- $33 text[]
+-- $34 text[]
+-- $35 text[]
 -- $36 timestamp with time zone
 -- $37 timestamp with time zone
 -- $38 timestamp with time zone
@@ -1344,39 +1326,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($25::text[])[array_position($24::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($27::text[])[array_position($26::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($29::text[])[array_position($28::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($31::text[])[array_position($30::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
-      and d.day between $32::date and $33::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($33::text[])[array_position($32::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($35::text[])[array_position($34::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $11::text and true
+      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $11::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($10::text[]) group by 1, 2, 3) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -1434,18 +1414,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $11 date
 -- $12 timestamp with time zone
 -- $13 timestamp with time zone
--- $14 text[]
--- $15 text[]
--- $16 date
--- $17 date
--- $18 timestamp with time zone
--- $19 timestamp with time zone
--- $20 text[]
--- $21 text[]
--- $22 date
--- $23 date
--- $24 timestamp with time zone
--- $25 timestamp with time zone
+-- $14 date
+-- $15 date
+-- $16 timestamp with time zone
+-- $17 timestamp with time zone
+-- $18 text[]
+-- $19 text[]
+-- $20 date
+-- $21 date
+-- $22 timestamp with time zone
+-- $23 timestamp with time zone
+-- $24 text[]
+-- $25 text[]
 -- $26 timestamp with time zone
 -- $27 timestamp with time zone
 -- $28 timestamp with time zone
@@ -1490,39 +1470,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($14::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($15::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($18::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($19::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($20::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($21::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($24::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($25::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -1577,22 +1555,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $11 date
 -- $12 timestamp with time zone
 -- $13 timestamp with time zone
--- $14 text[]
--- $15 text[]
--- $16 text[]
--- $17 text[]
--- $18 date
--- $19 date
--- $20 timestamp with time zone
--- $21 timestamp with time zone
--- $22 text[]
--- $23 text[]
--- $24 text[]
--- $25 text[]
--- $26 date
--- $27 date
--- $28 timestamp with time zone
--- $29 timestamp with time zone
+-- $14 date
+-- $15 date
+-- $16 timestamp with time zone
+-- $17 timestamp with time zone
+-- $18 text[]
+-- $19 text[]
+-- $20 text[]
+-- $21 text[]
+-- $22 date
+-- $23 date
+-- $24 timestamp with time zone
+-- $25 timestamp with time zone
+-- $26 text[]
+-- $27 text[]
+-- $28 text[]
+-- $29 text[]
 -- $30 timestamp with time zone
 -- $31 timestamp with time zone
 -- $32 timestamp with time zone
@@ -1637,39 +1615,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($15::text[])[array_position($14::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($17::text[])[array_position($16::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($25::text[])[array_position($24::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($27::text[])[array_position($26::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($29::text[])[array_position($28::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -1721,18 +1697,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $8 date
 -- $9 timestamp with time zone
 -- $10 timestamp with time zone
--- $11 text[]
--- $12 text[]
--- $13 date
--- $14 date
--- $15 timestamp with time zone
--- $16 timestamp with time zone
--- $17 text[]
--- $18 text[]
--- $19 date
--- $20 date
--- $21 timestamp with time zone
--- $22 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 text[]
+-- $17 date
+-- $18 date
+-- $19 timestamp with time zone
+-- $20 timestamp with time zone
+-- $21 text[]
+-- $22 text[]
 -- $23 timestamp with time zone
 -- $24 timestamp with time zone
 -- $25 timestamp with time zone
@@ -1777,39 +1753,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($15::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($16::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($17::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($18::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($21::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($22::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
+      and d.day between $17::date and $18::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -1861,22 +1835,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $8 date
 -- $9 timestamp with time zone
 -- $10 timestamp with time zone
--- $11 text[]
--- $12 text[]
--- $13 text[]
--- $14 text[]
--- $15 date
--- $16 date
--- $17 timestamp with time zone
--- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 text[]
--- $22 text[]
--- $23 date
--- $24 date
--- $25 timestamp with time zone
--- $26 timestamp with time zone
+-- $11 date
+-- $12 date
+-- $13 timestamp with time zone
+-- $14 timestamp with time zone
+-- $15 text[]
+-- $16 text[]
+-- $17 text[]
+-- $18 text[]
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
 -- $27 timestamp with time zone
 -- $28 timestamp with time zone
 -- $29 timestamp with time zone
@@ -1921,39 +1895,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($12::text[])[array_position($11::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($14::text[])[array_position($13::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $15::date and $16::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($16::text[])[array_position($15::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($18::text[])[array_position($17::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
+      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($24::text[])[array_position($23::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($26::text[])[array_position($25::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -2006,18 +1978,18 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $9 date
 -- $10 timestamp with time zone
 -- $11 timestamp with time zone
--- $12 text[]
--- $13 text[]
--- $14 date
--- $15 date
--- $16 timestamp with time zone
--- $17 timestamp with time zone
--- $18 text[]
--- $19 text[]
--- $20 date
--- $21 date
--- $22 timestamp with time zone
--- $23 timestamp with time zone
+-- $12 date
+-- $13 date
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
+-- $16 text[]
+-- $17 text[]
+-- $18 date
+-- $19 date
+-- $20 timestamp with time zone
+-- $21 timestamp with time zone
+-- $22 text[]
+-- $23 text[]
 -- $24 timestamp with time zone
 -- $25 timestamp with time zone
 -- $26 timestamp with time zone
@@ -2062,39 +2034,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($12::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($13::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
-      and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($16::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($17::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($18::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($19::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
-      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($22::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($23::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -2147,22 +2117,22 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $9 date
 -- $10 timestamp with time zone
 -- $11 timestamp with time zone
--- $12 text[]
--- $13 text[]
--- $14 text[]
--- $15 text[]
--- $16 date
--- $17 date
--- $18 timestamp with time zone
--- $19 timestamp with time zone
--- $20 text[]
--- $21 text[]
--- $22 text[]
--- $23 text[]
--- $24 date
--- $25 date
--- $26 timestamp with time zone
--- $27 timestamp with time zone
+-- $12 date
+-- $13 date
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
+-- $16 text[]
+-- $17 text[]
+-- $18 text[]
+-- $19 text[]
+-- $20 date
+-- $21 date
+-- $22 timestamp with time zone
+-- $23 timestamp with time zone
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
+-- $27 text[]
 -- $28 timestamp with time zone
 -- $29 timestamp with time zone
 -- $30 timestamp with time zone
@@ -2207,39 +2177,37 @@ with days as (select * from (select true as current, d.* from (select * from (se
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($13::text[])[array_position($12::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($15::text[])[array_position($14::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
-      and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($17::text[])[array_position($16::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
-      and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($25::text[])[array_position($24::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($27::text[])[array_position($26::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $3)) and true
+      and d.day between $20::date and $21::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $3)) and r.last_checked between $22::timestamptz and $23::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), totals as (
     select current, of_part, of_prompt, sum(answers) as all_answers, sum(answers) filter (where in_both) as same_answers, sum(clusters) as all_clusters, sum(clusters) filter (where in_both) as same_clusters, sum(brand_references) as all_brand_references, sum(brand_references) filter (where in_both) as same_brand_references, sum(references2) as all_references2, sum(references2) filter (where in_both) as same_references2, sum(units) as all_units, sum(units) filter (where in_both) as same_units from pairs group by 1, 2, 3
@@ -2299,34 +2267,34 @@ with days as (select * from (select true as current, d.* from (select * from (se
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 date
--- $22 date
--- $23 timestamp with time zone
--- $24 timestamp with time zone
--- $25 text[]
--- $26 text[]
--- $27 date
--- $28 date
--- $29 timestamp with time zone
--- $30 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
 -- $31 text[]
 -- $32 date[]
 -- $33 date[]
--- $34 text[]
--- $35 text[]
--- $36 date[]
--- $37 timestamp with time zone
--- $38 timestamp with time zone
+-- $34 date[]
+-- $35 timestamp with time zone
+-- $36 timestamp with time zone
+-- $37 text[]
+-- $38 text[]
 -- $39 text[]
 -- $40 date[]
 -- $41 date[]
--- $42 text[]
--- $43 text[]
--- $44 date[]
--- $45 timestamp with time zone
--- $46 timestamp with time zone
+-- $42 date[]
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 text[]
+-- $46 text[]
 -- $47 timestamp with time zone
 -- $48 timestamp with time zone
 -- $49 timestamp with time zone
@@ -2359,7 +2327,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d) d
      union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
@@ -2374,7 +2342,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d) d) d where answers > 0), answering as materialized (
       select unit, assistant, ''::text as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
       from segment_days d group by 1, 2, 3
     ), present as (
@@ -2424,39 +2392,37 @@ with units as materialized (
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($19::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($20::text[]) then r.name end is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($23::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($24::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($25::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($26::text[]) then r.name end is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($29::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($30::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
@@ -2475,21 +2441,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    union all select domain, assistant, answers from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($34::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($35::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($34::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
@@ -2509,21 +2474,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    union all select domain, assistant, answers from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($42::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($43::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($44::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($45::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($46::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($42::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
@@ -2579,44 +2543,44 @@ with units as materialized (
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 text[]
--- $22 text[]
--- $23 date
--- $24 date
--- $25 timestamp with time zone
--- $26 timestamp with time zone
--- $27 text[]
--- $28 text[]
--- $29 text[]
--- $30 text[]
--- $31 date
--- $32 date
--- $33 timestamp with time zone
--- $34 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text[]
+-- $32 text[]
+-- $33 text[]
+-- $34 text[]
 -- $35 text[]
 -- $36 text[]
 -- $37 date[]
 -- $38 date[]
--- $39 text[]
--- $40 text[]
--- $41 text[]
+-- $39 date[]
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
 -- $42 text[]
--- $43 date[]
--- $44 timestamp with time zone
--- $45 timestamp with time zone
+-- $43 text[]
+-- $44 text[]
+-- $45 text[]
 -- $46 text[]
 -- $47 text[]
 -- $48 date[]
 -- $49 date[]
--- $50 text[]
--- $51 text[]
--- $52 text[]
+-- $50 date[]
+-- $51 timestamp with time zone
+-- $52 timestamp with time zone
 -- $53 text[]
--- $54 date[]
--- $55 timestamp with time zone
--- $56 timestamp with time zone
+-- $54 text[]
+-- $55 text[]
+-- $56 text[]
 -- $57 timestamp with time zone
 -- $58 timestamp with time zone
 -- $59 timestamp with time zone
@@ -2649,7 +2613,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d) d
      union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
@@ -2664,7 +2628,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d) d) d where answers > 0), answering as materialized (
       select unit, assistant, ''::text as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
       from segment_days d group by 1, 2, 3
     ), present as (
@@ -2714,39 +2678,37 @@ with units as materialized (
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct coalesce(($24::text[])[array_position($23::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($26::text[])[array_position($25::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($28::text[])[array_position($27::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($30::text[])[array_position($29::text[], r.name)], r.name) is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct coalesce(($32::text[])[array_position($31::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($34::text[])[array_position($33::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
@@ -2765,21 +2727,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    union all select domain, assistant, answers from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($40::text[])[array_position($39::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($42::text[])[array_position($41::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($43::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($43::text[])[array_position($42::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($45::text[])[array_position($44::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, ''::text as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
@@ -2799,21 +2760,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    union all select domain, assistant, answers from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($51::text[])[array_position($50::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($53::text[])[array_position($52::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($54::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $55::timestamptz and $56::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($54::text[])[array_position($53::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($56::text[])[array_position($55::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($50::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $51::timestamptz and $52::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
@@ -2869,34 +2829,34 @@ with units as materialized (
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 date
--- $22 date
--- $23 timestamp with time zone
--- $24 timestamp with time zone
--- $25 text[]
--- $26 text[]
--- $27 date
--- $28 date
--- $29 timestamp with time zone
--- $30 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
 -- $31 text[]
 -- $32 date[]
 -- $33 date[]
--- $34 text[]
--- $35 text[]
--- $36 date[]
--- $37 timestamp with time zone
--- $38 timestamp with time zone
+-- $34 date[]
+-- $35 timestamp with time zone
+-- $36 timestamp with time zone
+-- $37 text[]
+-- $38 text[]
 -- $39 text[]
 -- $40 date[]
 -- $41 date[]
--- $42 text[]
--- $43 text[]
--- $44 date[]
--- $45 timestamp with time zone
--- $46 timestamp with time zone
+-- $42 date[]
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 text[]
+-- $46 text[]
 -- $47 timestamp with time zone
 -- $48 timestamp with time zone
 -- $49 timestamp with time zone
@@ -2930,7 +2890,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d) d
      union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
@@ -2945,7 +2905,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d) d) d where answers > 0), answering as materialized (
       select unit, assistant, d.assistant as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
       from segment_days d group by 1, 2, 3
     ), present as (
@@ -2995,39 +2955,37 @@ with units as materialized (
         assistant as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($19::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($20::text[]) then r.name end is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($23::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($24::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($25::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($26::text[]) then r.name end is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($29::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($30::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
@@ -3046,21 +3004,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    union all select domain, assistant, answers from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($34::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($35::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($34::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
@@ -3080,21 +3037,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    union all select domain, assistant, answers from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($42::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($43::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($44::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($45::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($46::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($42::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
@@ -3150,44 +3106,44 @@ with units as materialized (
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 text[]
--- $22 text[]
--- $23 date
--- $24 date
--- $25 timestamp with time zone
--- $26 timestamp with time zone
--- $27 text[]
--- $28 text[]
--- $29 text[]
--- $30 text[]
--- $31 date
--- $32 date
--- $33 timestamp with time zone
--- $34 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text[]
+-- $32 text[]
+-- $33 text[]
+-- $34 text[]
 -- $35 text[]
 -- $36 text[]
 -- $37 date[]
 -- $38 date[]
--- $39 text[]
--- $40 text[]
--- $41 text[]
+-- $39 date[]
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
 -- $42 text[]
--- $43 date[]
--- $44 timestamp with time zone
--- $45 timestamp with time zone
+-- $43 text[]
+-- $44 text[]
+-- $45 text[]
 -- $46 text[]
 -- $47 text[]
 -- $48 date[]
 -- $49 date[]
--- $50 text[]
--- $51 text[]
--- $52 text[]
+-- $50 date[]
+-- $51 timestamp with time zone
+-- $52 timestamp with time zone
 -- $53 text[]
--- $54 date[]
--- $55 timestamp with time zone
--- $56 timestamp with time zone
+-- $54 text[]
+-- $55 text[]
+-- $56 text[]
 -- $57 timestamp with time zone
 -- $58 timestamp with time zone
 -- $59 timestamp with time zone
@@ -3221,7 +3177,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d) d
      union all select false, d.* from (select * from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
@@ -3236,7 +3192,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d) d) d where answers > 0), answering as materialized (
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d) d) d where answers > 0), answering as materialized (
       select unit, assistant, d.assistant as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
       from segment_days d group by 1, 2, 3
     ), present as (
@@ -3286,39 +3242,37 @@ with units as materialized (
         assistant as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct coalesce(($24::text[])[array_position($23::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($26::text[])[array_position($25::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($28::text[])[array_position($27::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($30::text[])[array_position($29::text[], r.name)], r.name) is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct coalesce(($32::text[])[array_position($31::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($34::text[])[array_position($33::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
@@ -3337,21 +3291,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    union all select domain, assistant, answers from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($40::text[])[array_position($39::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($42::text[])[array_position($41::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($43::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($43::text[])[array_position($42::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($45::text[])[array_position($44::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.assistant as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
@@ -3371,21 +3324,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    union all select domain, assistant, answers from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($51::text[])[array_position($50::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($53::text[])[array_position($52::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($54::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $55::timestamptz and $56::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($54::text[])[array_position($53::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($56::text[])[array_position($55::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($50::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $51::timestamptz and $52::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), totals as (
       select current, of_part, a.answers as all_answers, case when alone then a.answers - coalesce(s.answers, 0) else coalesce(s.answers, 0) end as same_answers, a.clusters as all_clusters, case when alone then a.clusters - coalesce(s.clusters, 0) else coalesce(s.clusters, 0) end as same_clusters, a.brand_references as all_brand_references, case when alone then a.brand_references - coalesce(s.brand_references, 0) else coalesce(s.brand_references, 0) end as same_brand_references, a.references2 as all_references2, case when alone then a.references2 - coalesce(s.references2, 0) else coalesce(s.references2, 0) end as same_references2, a.units as all_units, case when alone then a.units - coalesce(s.units, 0) else coalesce(s.units, 0) end as same_units
@@ -3441,34 +3393,34 @@ with units as materialized (
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 date
--- $22 date
--- $23 timestamp with time zone
--- $24 timestamp with time zone
--- $25 text[]
--- $26 text[]
--- $27 date
--- $28 date
--- $29 timestamp with time zone
--- $30 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 date
+-- $26 date
+-- $27 timestamp with time zone
+-- $28 timestamp with time zone
+-- $29 text[]
+-- $30 text[]
 -- $31 text[]
 -- $32 date[]
 -- $33 date[]
--- $34 text[]
--- $35 text[]
--- $36 date[]
--- $37 timestamp with time zone
--- $38 timestamp with time zone
+-- $34 date[]
+-- $35 timestamp with time zone
+-- $36 timestamp with time zone
+-- $37 text[]
+-- $38 text[]
 -- $39 text[]
 -- $40 date[]
 -- $41 date[]
--- $42 text[]
--- $43 text[]
--- $44 date[]
--- $45 timestamp with time zone
--- $46 timestamp with time zone
+-- $42 date[]
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 text[]
+-- $46 text[]
 -- $47 timestamp with time zone
 -- $48 timestamp with time zone
 -- $49 timestamp with time zone
@@ -3502,7 +3454,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p left join lateral unnest(p.tags) t (tag) on true) d) d
      union all select false, d.* from (select * from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
@@ -3517,7 +3469,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d) d where answers > 0), answering as materialized (
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p left join lateral unnest(p.tags) t (tag) on true) d) d) d where answers > 0), answering as materialized (
       select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
       from segment_days d group by 1, 2, 3
     ), present as (
@@ -3567,39 +3519,37 @@ with units as materialized (
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($19::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($20::text[]) then r.name end is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($23::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($24::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($25::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($26::text[]) then r.name end is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($29::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($30::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $25::date and $26::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $27::timestamptz and $28::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
@@ -3618,21 +3568,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    union all select domain, assistant, answers, part from (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($34::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($35::text[]) then r.name end is not null) as keys
-      from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($34::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
@@ -3652,21 +3601,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    union all select domain, assistant, answers, part from (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($42::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($43::text[]) then r.name end is not null) as keys
-      from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($44::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $45::timestamptz and $46::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($45::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($46::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($42::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -3725,44 +3673,44 @@ with units as materialized (
 -- $16 date
 -- $17 timestamp with time zone
 -- $18 timestamp with time zone
--- $19 text[]
--- $20 text[]
--- $21 text[]
--- $22 text[]
--- $23 date
--- $24 date
--- $25 timestamp with time zone
--- $26 timestamp with time zone
--- $27 text[]
--- $28 text[]
--- $29 text[]
--- $30 text[]
--- $31 date
--- $32 date
--- $33 timestamp with time zone
--- $34 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
+-- $27 date
+-- $28 date
+-- $29 timestamp with time zone
+-- $30 timestamp with time zone
+-- $31 text[]
+-- $32 text[]
+-- $33 text[]
+-- $34 text[]
 -- $35 text[]
 -- $36 text[]
 -- $37 date[]
 -- $38 date[]
--- $39 text[]
--- $40 text[]
--- $41 text[]
+-- $39 date[]
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
 -- $42 text[]
--- $43 date[]
--- $44 timestamp with time zone
--- $45 timestamp with time zone
+-- $43 text[]
+-- $44 text[]
+-- $45 text[]
 -- $46 text[]
 -- $47 text[]
 -- $48 date[]
 -- $49 date[]
--- $50 text[]
--- $51 text[]
--- $52 text[]
+-- $50 date[]
+-- $51 timestamp with time zone
+-- $52 timestamp with time zone
 -- $53 text[]
--- $54 date[]
--- $55 timestamp with time zone
--- $56 timestamp with time zone
+-- $54 text[]
+-- $55 text[]
+-- $56 text[]
 -- $57 timestamp with time zone
 -- $58 timestamp with time zone
 -- $59 timestamp with time zone
@@ -3796,7 +3744,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p left join lateral unnest(p.tags) t (tag) on true) d) d
      union all select false, d.* from (select * from (select p.*, coalesce(t.tag, '') as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
@@ -3811,7 +3759,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d) d) d where answers > 0), answering as materialized (
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p left join lateral unnest(p.tags) t (tag) on true) d) d) d where answers > 0), answering as materialized (
       select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
       from segment_days d group by 1, 2, 3
     ), present as (
@@ -3861,39 +3809,37 @@ with units as materialized (
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct coalesce(($24::text[])[array_position($23::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($26::text[])[array_position($25::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($28::text[])[array_position($27::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($30::text[])[array_position($29::text[], r.name)], r.name) is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
-      and d.day between $31::date and $32::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct coalesce(($32::text[])[array_position($31::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($34::text[])[array_position($33::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and true and true
+      and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($2::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
@@ -3912,21 +3858,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    union all select domain, assistant, answers, part from (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($40::text[])[array_position($39::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($42::text[])[array_position($41::text[], r.name)], r.name) is not null) as keys
-      from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($43::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $44::timestamptz and $45::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($43::text[])[array_position($42::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($45::text[])[array_position($44::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
@@ -3946,21 +3891,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    union all select domain, assistant, answers, part from (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($51::text[])[array_position($50::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($53::text[])[array_position($52::text[], r.name)], r.name) is not null) as keys
-      from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($54::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $55::timestamptz and $56::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($54::text[])[array_position($53::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($56::text[])[array_position($55::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($50::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $51::timestamptz and $52::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($2::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, coalesce(t.tag, '') as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -4022,34 +3966,34 @@ with units as materialized (
 -- $19 date
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
--- $22 text[]
--- $23 text[]
--- $24 date
--- $25 date
--- $26 timestamp with time zone
--- $27 timestamp with time zone
--- $28 text[]
--- $29 text[]
--- $30 date
--- $31 date
--- $32 timestamp with time zone
--- $33 timestamp with time zone
+-- $22 date
+-- $23 date
+-- $24 timestamp with time zone
+-- $25 timestamp with time zone
+-- $26 text[]
+-- $27 text[]
+-- $28 date
+-- $29 date
+-- $30 timestamp with time zone
+-- $31 timestamp with time zone
+-- $32 text[]
+-- $33 text[]
 -- $34 text[]
 -- $35 date[]
 -- $36 date[]
--- $37 text[]
--- $38 text[]
--- $39 date[]
--- $40 timestamp with time zone
--- $41 timestamp with time zone
+-- $37 date[]
+-- $38 timestamp with time zone
+-- $39 timestamp with time zone
+-- $40 text[]
+-- $41 text[]
 -- $42 text[]
 -- $43 date[]
 -- $44 date[]
--- $45 text[]
--- $46 text[]
--- $47 date[]
--- $48 timestamp with time zone
--- $49 timestamp with time zone
+-- $45 date[]
+-- $46 timestamp with time zone
+-- $47 timestamp with time zone
+-- $48 text[]
+-- $49 text[]
 -- $50 timestamp with time zone
 -- $51 timestamp with time zone
 -- $52 timestamp with time zone
@@ -4083,7 +4027,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p ) d) d
      union all select false, d.* from (select * from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
@@ -4098,7 +4042,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d) d where answers > 0), answering as materialized (
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p ) d) d) d where answers > 0), answering as materialized (
       select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
       from segment_days d group by 1, 2, 3
     ), present as (
@@ -4148,39 +4092,37 @@ with units as materialized (
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($22::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($23::text[]) then r.name end is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $24::date and $25::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($26::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($27::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($28::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($29::text[]) then r.name end is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $30::date and $31::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($32::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($33::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
@@ -4199,21 +4141,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    union all select domain, assistant, answers, part from (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($37::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($38::text[]) then r.name end is not null) as keys
-      from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($40::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($41::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day = any($37::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $38::timestamptz and $39::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($4::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
@@ -4233,21 +4174,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    union all select domain, assistant, answers, part from (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($45::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($46::text[]) then r.name end is not null) as keys
-      from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day = any($47::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $48::timestamptz and $49::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($48::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($49::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day = any($45::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $46::timestamptz and $47::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($4::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -4309,44 +4249,44 @@ with units as materialized (
 -- $19 date
 -- $20 timestamp with time zone
 -- $21 timestamp with time zone
--- $22 text[]
--- $23 text[]
--- $24 text[]
--- $25 text[]
--- $26 date
--- $27 date
--- $28 timestamp with time zone
--- $29 timestamp with time zone
--- $30 text[]
--- $31 text[]
--- $32 text[]
--- $33 text[]
--- $34 date
--- $35 date
--- $36 timestamp with time zone
--- $37 timestamp with time zone
+-- $22 date
+-- $23 date
+-- $24 timestamp with time zone
+-- $25 timestamp with time zone
+-- $26 text[]
+-- $27 text[]
+-- $28 text[]
+-- $29 text[]
+-- $30 date
+-- $31 date
+-- $32 timestamp with time zone
+-- $33 timestamp with time zone
+-- $34 text[]
+-- $35 text[]
+-- $36 text[]
+-- $37 text[]
 -- $38 text[]
 -- $39 text[]
 -- $40 date[]
 -- $41 date[]
--- $42 text[]
--- $43 text[]
--- $44 text[]
+-- $42 date[]
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
 -- $45 text[]
--- $46 date[]
--- $47 timestamp with time zone
--- $48 timestamp with time zone
+-- $46 text[]
+-- $47 text[]
+-- $48 text[]
 -- $49 text[]
 -- $50 text[]
 -- $51 date[]
 -- $52 date[]
--- $53 text[]
--- $54 text[]
--- $55 text[]
+-- $53 date[]
+-- $54 timestamp with time zone
+-- $55 timestamp with time zone
 -- $56 text[]
--- $57 date[]
--- $58 timestamp with time zone
--- $59 timestamp with time zone
+-- $57 text[]
+-- $58 text[]
+-- $59 text[]
 -- $60 timestamp with time zone
 -- $61 timestamp with time zone
 -- $62 timestamp with time zone
@@ -4380,7 +4320,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p ) d) d
      union all select false, d.* from (select * from (select p.*, p.geo as part from (select d.segment_id as unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day, d.answers, d.mentioned, d.own_cited, d.mentions, d.brand_references, d.ranked, d.rank_sum, d.visibility_tenths, d.clusters, d.units, d.references2, d.mentions2, d.mentions_references, d.named_units, d.named2, d.visibility2, d.visibility_named, d.answered_prompts::bit(2), d.first_prompt
     from report_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true and d.split = true
@@ -4395,7 +4335,7 @@ with units as materialized (
       from found r join run u on u.account_id = $1 and u.id = r.run_id, jsonb_to_record(r.contribution) as c
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
-    ) part) d join units p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d) d) d where answers > 0), answering as materialized (
+    ) part) d join units p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p ) d) d) d where answers > 0), answering as materialized (
       select unit, assistant, d.part as of_part, coalesce(bit_or(answered_prompts) filter (where current), 0::bit(2)) as now, coalesce(bit_or(answered_prompts) filter (where not current), 0::bit(2)) as past
       from segment_days d group by 1, 2, 3
     ), present as (
@@ -4445,39 +4385,37 @@ with units as materialized (
         '' as of_part, '' as of_prompt
       from counted c
     ), hits as (select true as current, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($25::text[])[array_position($24::text[], r.name)], r.name) is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $26::date and $27::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct coalesce(($27::text[])[array_position($26::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($29::text[])[array_position($28::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d
      union all select false, d.* from (select * from (select domain as key, prompt_id, assistant, sum(answers) as hits, 0 as hits2, 0 as hits_references
-        from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+        from (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($31::text[])[array_position($30::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($33::text[])[array_position($32::text[], r.name)], r.name) is not null) as keys
-      from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day between $34::date and $35::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
-      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $36::timestamptz and $37::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
+      select s.*, b.own,
+        array(select distinct coalesce(($35::text[])[array_position($34::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($37::text[])[array_position($36::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.* from apart a cross join lateral (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d where d.prompt_id = a.prompt_id and d.assistant = a.assistant and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day between $30::date and $31::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) offset 0) d union all select * from (
+      with found as (select d.* from apart a cross join lateral (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r where r.prompt_id = a.prompt_id and r.assistant = a.assistant and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1) offset 0) d)
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d where domain = any($4::text[]) group by 1, 2, 3) d) d), sums_of_hits as (select true as current, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
         from (select domain, assistant, answers, part from (select d.domain, d.unit, d.assistant, d.day,
@@ -4496,21 +4434,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    union all select domain, assistant, answers, part from (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($43::text[])[array_position($42::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($45::text[])[array_position($44::text[], r.name)], r.name) is not null) as keys
-      from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day = any($46::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $47::timestamptz and $48::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($46::text[])[array_position($45::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($48::text[])[array_position($47::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day = any($42::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($4::text[]) group by 1, 2) d) d
      union all select false, d.* from (select * from (select domain as key, d.part as of_part, sum(answers) as hits, 0 as hits2, 0 as hits_references
@@ -4530,21 +4467,20 @@ with units as materialized (
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
     ) g where g.heard is not null) g using (unit, assistant, day)
     where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
-    union all select domain, assistant, answers, part from (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    union all select domain, assistant, answers, part from (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($54::text[])[array_position($53::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($56::text[])[array_position($55::text[], r.name)], r.name) is not null) as keys
-      from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
-      and d.day = any($57::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $58::timestamptz and $59::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($57::text[])[array_position($56::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($59::text[])[array_position($58::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($5::text[]) and true
+      and d.day = any($53::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($5::text[]) and r.last_checked between $54::timestamptz and $55::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d) d where domain = any($4::text[]) group by 1, 2) d) d), parted as (
       select c.current, c.prompt_id, c.assistant, c.in_both, c.of_prompt, p.geo as of_part, c.answers, c.clusters, c.brand_references, c.references2, c.units
@@ -4588,10 +4524,10 @@ with units as materialized (
 -- $1 uuid
 -- $2 date
 -- $3 date
--- $4 text[]
--- $5 text[]
--- $6 date
--- $7 date
+-- $4 date
+-- $5 date
+-- $6 text[]
+-- $7 text[]
 -- $8 bigint
 -- $9 date
 -- $10 date
@@ -4620,37 +4556,35 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    ), silent as materialized (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($4::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($5::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where true
+        select domain, sum(answers)::int as answers from silent d where true
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $8
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
-      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
-        where domain in (select domain from page) group by domain
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false)
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d group by domain
+      ), naming as (
+        select domain, key, answers from silent cross join unnest(keys) k (key)
+      ), units as (
+        select * from silent
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from (
-          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
-        ) n
-        group by domain, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($11::text[]))
-      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($14::text[])) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($11::text[]), false)
+      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($14::text[])) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
@@ -4661,9 +4595,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
-          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain) group by domain, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
@@ -4704,14 +4636,14 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $15 timestamp with time zone
 -- $16 timestamp with time zone
 -- $17 text[]
--- $18 text[]
--- $19 text[]
--- $20 text[]
--- $21 text[]
--- $22 date
--- $23 date
--- $24 timestamp with time zone
--- $25 timestamp with time zone
+-- $18 date
+-- $19 date
+-- $20 timestamp with time zone
+-- $21 timestamp with time zone
+-- $22 text[]
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
 -- $26 bigint
 -- $27 date
 -- $28 date
@@ -4755,44 +4687,43 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ) part) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    ), silent as materialized (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
-      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($25::text[])[array_position($24::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and true
+      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, assistant, sum(answers)::int as answers from (select domain, assistant, answers from silent) d where d.domain = any($17::text[])
+        select domain, assistant, sum(answers)::int as answers from silent d where d.domain = any($17::text[])
         group by domain, assistant having sum(answers) > 0 and (sum(answers) < $10 or (sum(answers) = $10 and (domain, assistant) > ($11, $12))) order by sum(answers) desc, domain, assistant limit $26
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and d.domain in (select domain from page)
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false)
       and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain
+    ) part) d group by domain
+      ), naming as (
+        select domain, assistant, key, answers from silent cross join unnest(keys) k (key)
+      ), units as (
+        select * from silent
       ), listed as (
         select domain, assistant, key, sum(answers)::int as answers,
           row_number() over (partition by domain, assistant order by sum(answers) desc, key) as place
-        from (
-          select domain, assistant, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
-        ) n
-        group by domain, assistant, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, assistant, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($31::text[]))
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and true and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($31::text[]), false)
       and d.day between $32::date and $33::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and true and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
@@ -4800,9 +4731,8 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
     left join (select distinct on (name) name, root from unnest($36::text[], $37::text[]) as o (name, root) order by name, root) o
-      on o.name = d.name_key) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+      on o.name = d.name_key) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, assistant, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
@@ -4813,9 +4743,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), latest as (
         select domain, assistant, prompt_id, day, place from (
           select domain, assistant, prompt_id, day, row_number() over (partition by domain, assistant order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain, assistant)
-          ) s group by domain, assistant, prompt_id, day having sum(answers) > 0
+          from units join page using (domain, assistant) group by domain, assistant, prompt_id, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, assistant, array_agg(example.run_id order by place) as ids
@@ -4856,14 +4784,14 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $15 timestamp with time zone
 -- $16 timestamp with time zone
 -- $17 text[]
--- $18 text[]
--- $19 text[]
--- $20 text[]
--- $21 text[]
--- $22 date
--- $23 date
--- $24 timestamp with time zone
--- $25 timestamp with time zone
+-- $18 date
+-- $19 date
+-- $20 timestamp with time zone
+-- $21 timestamp with time zone
+-- $22 text[]
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
 -- $26 bigint
 -- $27 date
 -- $28 date
@@ -4906,44 +4834,43 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ) part) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    ), silent as materialized (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $22::date and $23::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($23::text[])[array_position($22::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($25::text[])[array_position($24::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+      and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where d.domain = any($17::text[])
+        select domain, sum(answers)::int as answers from silent d where d.domain = any($17::text[])
         group by domain having sum(answers) > 0 and (sum(answers) < $11 or (sum(answers) = $11 and (domain) > ($12))) order by sum(answers) desc, domain limit $26
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.domain in (select domain from page)
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and coalesce(d.domain in (select domain from page), false)
       and d.day between $27::date and $28::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain
+    ) part) d group by domain
+      ), naming as (
+        select domain, key, answers from silent cross join unnest(keys) k (key)
+      ), units as (
+        select * from silent
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from (
-          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
-        ) n
-        group by domain, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($31::text[]))
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($31::text[]), false)
       and d.day between $32::date and $33::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $34::timestamptz and $35::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
@@ -4951,9 +4878,8 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
     left join (select distinct on (name) name, root from unnest($36::text[], $37::text[]) as o (name, root) order by name, root) o
-      on o.name = d.name_key) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+      on o.name = d.name_key) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
@@ -4964,9 +4890,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
-          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain) group by domain, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
@@ -4993,10 +4917,10 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $1 uuid
 -- $2 date
 -- $3 date
--- $4 text[]
--- $5 text[]
--- $6 date
--- $7 date
+-- $4 date
+-- $5 date
+-- $6 text[]
+-- $7 text[]
 -- $8 bigint
 -- $9 date
 -- $10 date
@@ -5026,37 +4950,35 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       and d.day between $2::date and $3::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) d group by assistant, part), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    ), silent as materialized (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($4::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($5::text[]) then r.name end is not null) as keys
-      from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day between $4::date and $5::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from (select domain, part, answers from silent) d where true
+        select domain, part, sum(answers)::int as answers from silent d where true
         group by domain, part having sum(answers) > 0  order by sum(answers) desc, domain, part limit $8
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
-      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
-        where domain in (select domain from page) group by domain
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false)
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d group by domain
+      ), naming as (
+        select domain, part, key, answers from silent cross join unnest(keys) k (key)
+      ), units as (
+        select * from silent
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
-        from (
-          select domain, part, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
-        ) n
-        group by domain, part, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($11::text[]))
-      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($14::text[])) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($11::text[]), false)
+      and d.day between $12::date and $13::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d where d.name_key <> all ($14::text[])) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
@@ -5067,9 +4989,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       ), latest as (
         select domain, part, prompt_id, assistant, day, place from (
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, part, assistant, day, prompt_id, silent.answers from silent join page using (domain, part)
-          ) s group by domain, part, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
@@ -5111,14 +5031,14 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 -- $16 timestamp with time zone
 -- $17 timestamp with time zone
 -- $18 text[]
--- $19 text[]
--- $20 text[]
--- $21 text[]
--- $22 text[]
--- $23 date
--- $24 date
--- $25 timestamp with time zone
--- $26 timestamp with time zone
+-- $19 date
+-- $20 date
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
 -- $27 bigint
 -- $28 date
 -- $29 date
@@ -5162,44 +5082,43 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) d group by assistant, part), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
+    ), silent as materialized (select prompt_id, assistant, day, answers, part, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
-      from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
-      and d.day between $23::date and $24::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $25::timestamptz and $26::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct coalesce(($24::text[])[array_position($23::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($26::text[])[array_position($25::text[], r.name)], r.name) is not null) as keys
+      from (select s.*, q.brand_id from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and true
+      and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from (select domain, part, answers from silent) d where d.domain = any($18::text[])
+        select domain, part, sum(answers)::int as answers from silent d where d.domain = any($18::text[])
         group by domain, part having sum(answers) > 0 and (sum(answers) < $11 or (sum(answers) = $11 and (domain, part) > ($12, $13))) order by sum(answers) desc, domain, part limit $27
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and d.domain in (select domain from page)
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and coalesce(d.domain in (select domain from page), false)
       and d.day between $28::date and $29::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $30::timestamptz and $31::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain
+    ) part) d group by domain
+      ), naming as (
+        select domain, part, key, answers from silent cross join unnest(keys) k (key)
+      ), units as (
+        select * from silent
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
-        from (
-          select domain, part, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
-        ) n
-        group by domain, part, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, part, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($32::text[]))
+        select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and d.account_id = $1 and d.assistant = $10::text and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($32::text[]), false)
       and d.day between $33::date and $34::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and p.id = $2::uuid and md5(p.query) = md5($3) and p.query = $3 and lower(p.geo) = lower($4) and lower($5) = any(p.tags) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.name = $6) and exists (select from brand b where b.account_id = $1 and b.id = p.brand_id and b.domain = $7) and p.brand_id = any($8::uuid[]) and p.branded = $9::boolean and r.account_id = $1 and r.assistant = $10::text and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
@@ -5207,9 +5126,8 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d
     left join (select distinct on (name) name, root from unnest($37::text[], $38::text[]) as o (name, root) order by name, root) o
-      on o.name = d.name_key) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+      on o.name = d.name_key) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
@@ -5220,9 +5138,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
       ), latest as (
         select domain, part, prompt_id, assistant, day, place from (
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, part, assistant, day, prompt_id, silent.answers from silent join page using (domain, part)
-          ) s group by domain, part, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
@@ -5254,12 +5170,12 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 -- $6 date
 -- $7 timestamp with time zone
 -- $8 timestamp with time zone
--- $9 text[]
--- $10 text[]
--- $11 date
--- $12 date
--- $13 timestamp with time zone
--- $14 timestamp with time zone
+-- $9 date
+-- $10 date
+-- $11 timestamp with time zone
+-- $12 timestamp with time zone
+-- $13 text[]
+-- $14 text[]
 -- $15 bigint
 -- $16 date
 -- $17 date
@@ -5300,52 +5216,50 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ) part) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    ), silent as materialized (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($9::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($10::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day between $11::date and $12::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $13::timestamptz and $14::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($13::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($14::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where true
+        select domain, sum(answers)::int as answers from silent d where true
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $15
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.domain in (select domain from page)
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and coalesce(d.domain in (select domain from page), false)
       and d.day between $16::date and $17::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $18::timestamptz and $19::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain
+    ) part) d group by domain
+      ), naming as (
+        select domain, key, answers from silent cross join unnest(keys) k (key)
+      ), units as (
+        select * from silent
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from (
-          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
-        ) n
-        group by domain, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($20::text[]))
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($20::text[]), false)
       and d.day between $21::date and $22::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($25::text[])) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+    ) part) d where d.name_key <> all ($25::text[])) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
@@ -5356,9 +5270,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
-          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain) group by domain, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
@@ -5387,12 +5299,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $3 date
 -- $4 timestamp with time zone
 -- $5 timestamp with time zone
--- $6 text[]
--- $7 text[]
--- $8 date
--- $9 date
--- $10 timestamp with time zone
--- $11 timestamp with time zone
+-- $6 date
+-- $7 date
+-- $8 timestamp with time zone
+-- $9 timestamp with time zone
+-- $10 text[]
+-- $11 text[]
 -- $12 bigint
 -- $13 date
 -- $14 date
@@ -5433,52 +5345,50 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ) part) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    ), silent as materialized (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($6::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($7::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
-      and d.day between $8::date and $9::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $10::timestamptz and $11::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($10::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($11::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and true
+      and d.day between $6::date and $7::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $8::timestamptz and $9::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where true
+        select domain, sum(answers)::int as answers from silent d where true
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $12
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and d.domain in (select domain from page)
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and coalesce(d.domain in (select domain from page), false)
       and d.day between $13::date and $14::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $15::timestamptz and $16::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain
+    ) part) d group by domain
+      ), naming as (
+        select domain, key, answers from silent cross join unnest(keys) k (key)
+      ), units as (
+        select * from silent
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from (
-          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
-        ) n
-        group by domain, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($17::text[]))
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and coalesce(d.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($17::text[]), false)
       and d.day between $18::date and $19::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and coalesce(r.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false) and r.last_checked between $20::timestamptz and $21::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($22::text[])) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+    ) part) d where d.name_key <> all ($22::text[])) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
@@ -5489,9 +5399,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
-          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain) group by domain, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
@@ -5521,12 +5429,12 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $4 date
 -- $5 timestamp with time zone
 -- $6 timestamp with time zone
--- $7 text[]
--- $8 text[]
--- $9 date
--- $10 date
--- $11 timestamp with time zone
--- $12 timestamp with time zone
+-- $7 date
+-- $8 date
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
+-- $11 text[]
+-- $12 text[]
 -- $13 bigint
 -- $14 date
 -- $15 date
@@ -5567,52 +5475,50 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     ) part) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
-    ), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
+    ), silent as materialized (select prompt_id, assistant, day, answers, d.keys, c.domain
     from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($7::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($8::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
-      and d.day between $9::date and $10::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $11::timestamptz and $12::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
+      from (select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and true
+      and d.day between $7::date and $8::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
    array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}') s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
     ) d cross join unnest(d.domains) c (domain)
     where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from (select domain, answers from silent) d where true
+        select domain, sum(answers)::int as answers from silent d where true
         group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $13
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
-        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and d.domain in (select domain from page)
+        from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and coalesce(d.domain in (select domain from page), false)
       and d.day between $14::date and $15::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $16::timestamptz and $17::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d
-        where domain in (select domain from page) group by domain
+    ) part) d group by domain
+      ), naming as (
+        select domain, key, answers from silent cross join unnest(keys) k (key)
+      ), units as (
+        select * from silent
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from (
-          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page)
-        ) n
-        group by domain, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, key having sum(answers) > 0
       ), written as (
-        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($18::text[]))
+        select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and d.assistant = any(array(select slug from assistant_surface where surface = $2)) and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($18::text[]), false)
       and d.day between $19::date and $20::date and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
       with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and r.assistant = any(array(select slug from assistant_surface where surface = $2)) and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d where d.name_key <> all ($23::text[])) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+    ) part) d where d.name_key <> all ($23::text[])) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
@@ -5623,9 +5529,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain)
-          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain) group by domain, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
@@ -5657,29 +5561,31 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $6 text[]
 -- $7 date[]
 -- $8 date[]
--- $9 date[]
--- $10 text[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
 -- $11 text[]
 -- $12 text[]
 -- $13 date[]
--- $14 timestamp with time zone
--- $15 timestamp with time zone
--- $16 bigint
--- $17 date[]
--- $18 date[]
--- $19 timestamp with time zone
--- $20 timestamp with time zone
--- $21 text[]
--- $22 date[]
--- $23 date[]
--- $24 timestamp with time zone
--- $25 timestamp with time zone
--- $26 text[]
--- $27 text[]
+-- $14 date[]
+-- $15 text[]
+-- $16 text[]
+-- $17 text[]
+-- $18 bigint
+-- $19 date[]
+-- $20 date[]
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 date[]
+-- $25 date[]
+-- $26 timestamp with time zone
+-- $27 timestamp with time zone
 -- $28 text[]
--- $29 timestamp with time zone
--- $30 timestamp with time zone
--- $31 text[]
+-- $29 text[]
+-- $30 text[]
+-- $31 timestamp with time zone
+-- $32 timestamp with time zone
+-- $33 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -5706,7 +5612,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by assistant), covered as (
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), groups as materialized (select g.*, bit_count(g.heard) = length(g.heard) as whole
@@ -5718,56 +5624,61 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
       and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
-    ) g where g.heard is not null),
-        added as materialized (select d.domain, d.unit, d.assistant, d.day,
+    ) g where g.heard is not null), quiet as materialized (
+        select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}'
+      ), alike as materialized (
+        select answers, d.keys, c.domain
+    from (
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
+      from (select brand_id, min(domains) as domains, min(rivals) as rivals, sum(answers) as answers from quiet group by brand_id, alike) s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
+    ) d cross join unnest(d.domains) c (domain)
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own
+      ), silent as materialized (
+        select domain, answers from alike
+        union all
+        select domain, answers from (select d.domain, d.unit, d.assistant, d.day,
       case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
     from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
     from source_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
-      and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
-    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
-    from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
-      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
-   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
-    ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, sum(answers)::int as answers from (select domain, answers from silent union all select domain, answers from added) d where true
-        group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $16
+      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+      ), page as (
+        select domain, sum(answers)::int as answers from silent d where true
+        group by domain having sum(answers) > 0  order by sum(answers) desc, domain limit $18
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
         from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page) and d.split = false
-      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
-      and d.day = any($18::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false) and d.split = false
+      and d.day = any($19::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false)
+      and d.day = any($20::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d) d
-        where domain in (select domain from page) group by domain
+    ) part) d) d group by domain
       ), shown as materialized (
         select d.domain, d.unit, d.assistant, d.day, d.rivals, d.rival_answers, substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard as bits
         from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers, d.rivals, d.rival_answers
     from source_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false) and d.split = false
-      and d.day = any($9::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+      and d.day = any($14::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
         where true and d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own
-      ), naming as (
+      ), naming_added as (
         select domain, r.name as key, r.answers
-        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($10::text[])
-      ), units as (
+        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($15::text[])
+      ), units_added as (
         select domain, assistant, day, prompts[u.nth] as prompt_id
         from (
           select s.*, g.prompts, g.most, sum(ceil(bit_count(s.bits)::numeric / g.most)) over (
@@ -5776,51 +5687,64 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           from shown s join groups g using (unit, assistant, day)
         ) r cross join unnest((array_positions(string_to_array(r.bits::text, null), '1'))[1 : 3 * r.most]) u (nth)
         where coalesce(newer, 0) < 3
+      ), naming as (
+        select domain, key, answers from alike cross join unnest(keys) k (key)
+        union all
+        select domain, key, answers from naming_added
+      ), units as (
+        select domain, assistant, day, prompt_id, 1 as answers from (select assistant, day, prompt_id, d.keys, c.domain
+    from (
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($16::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($17::text[]) then r.name end is not null) as keys
+      from (select * from (
+          select *, row_number() over (partition by brand_id, alike order by day desc, prompt_id, assistant) as place
+          from quiet where answers > 0
+        ) q where place <= 3) s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
+    ) d cross join unnest(d.domains) c (domain)
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d
+        union all
+        select domain, assistant, day, prompt_id, 1 from units_added
       ), listed as (
         select domain, key, sum(answers)::int as answers,
           row_number() over (partition by domain order by sum(answers) desc, key) as place
-        from (
-          select domain, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page) union all select domain, key, answers from naming
-        ) n
-        group by domain, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[])) and d.split = false
-      and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[]))
-      and d.day = any($23::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($23::text[]), false) and d.split = false
+      and d.day = any($24::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($23::text[]), false)
+      and d.day = any($25::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d) d where d.name_key <> all ($26::text[])) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+    ) part) d) d where d.name_key <> all ($28::text[])) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($27::text[], $28::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($29::text[], $30::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain
       ), latest as (
         select domain, prompt_id, assistant, day, place from (
           select domain, prompt_id, assistant, day, row_number() over (partition by domain order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain) union all select domain, assistant, day, prompt_id, 1 from units
-          ) s group by domain, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain) group by domain, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where case when c.key <> all ($31::text[]) then c.key end is not null
+              where case when c.key <> all ($33::text[]) then c.key end is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain
@@ -5845,35 +5769,39 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $11 text[]
 -- $12 date[]
 -- $13 date[]
--- $14 date[]
--- $15 text[]
+-- $14 timestamp with time zone
+-- $15 timestamp with time zone
 -- $16 text[]
 -- $17 text[]
 -- $18 text[]
 -- $19 text[]
--- $20 text[]
--- $21 text[]
--- $22 date[]
--- $23 timestamp with time zone
--- $24 timestamp with time zone
--- $25 bigint
--- $26 date[]
--- $27 date[]
--- $28 timestamp with time zone
--- $29 timestamp with time zone
--- $30 text[]
+-- $20 date[]
+-- $21 date[]
+-- $22 text[]
+-- $23 text[]
+-- $24 text[]
+-- $25 text[]
+-- $26 text[]
+-- $27 text[]
+-- $28 text[]
+-- $29 bigint
+-- $30 date[]
 -- $31 date[]
--- $32 date[]
+-- $32 timestamp with time zone
 -- $33 timestamp with time zone
--- $34 timestamp with time zone
--- $35 text[]
--- $36 text[]
--- $37 text[]
--- $38 text[]
--- $39 timestamp with time zone
--- $40 timestamp with time zone
+-- $34 text[]
+-- $35 date[]
+-- $36 date[]
+-- $37 timestamp with time zone
+-- $38 timestamp with time zone
+-- $39 text[]
+-- $40 text[]
 -- $41 text[]
 -- $42 text[]
+-- $43 timestamp with time zone
+-- $44 timestamp with time zone
+-- $45 text[]
+-- $46 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -5901,7 +5829,7 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, d.assistant, d.day) d group by assistant), covered as (
+    from prompt p left join segment g on g.account_id = $1 and g.split = false and g.brand_id = p.brand_id and g.branded = p.branded where p.account_id = $1) p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded) d group by assistant), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), groups as materialized (select g.*, bit_count(g.heard) = length(g.heard) as whole
@@ -5913,62 +5841,67 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = false
       and d.day = any($12::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
-    ) g where g.heard is not null),
-        added as materialized (select d.domain, d.unit, d.assistant, d.day,
+    ) g where g.heard is not null), quiet as materialized (
+        select s.*, q.brand_id from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}'
+      ), alike as materialized (
+        select answers, assistant, d.keys, c.domain
+    from (
+      select s.*, b.own,
+        array(select distinct coalesce(($17::text[])[array_position($16::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) is not null) as keys
+      from (select brand_id, assistant, min(domains) as domains, min(rivals) as rivals, sum(answers) as answers from quiet group by brand_id, assistant, alike) s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
+    ) d cross join unnest(d.domains) c (domain)
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own
+      ), silent as materialized (
+        select domain, assistant, answers from alike
+        union all
+        select domain, assistant, answers from (select d.domain, d.unit, d.assistant, d.day,
       case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers
     from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
     from source_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and d.domain = any($9::text[]) and d.split = false
-      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
-    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain
-    from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, b.own,
-        array(select distinct coalesce(($19::text[])[array_position($18::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($21::text[])[array_position($20::text[], r.name)], r.name) is not null) as keys
-      from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $23::timestamptz and $24::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
-      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
-   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
-    ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, assistant, sum(answers)::int as answers from (select domain, assistant, answers from silent union all select domain, assistant, answers from added) d where d.domain = any($9::text[])
-        group by domain, assistant having sum(answers) > 0 and (sum(answers) < $2 or (sum(answers) = $2 and (domain, assistant) > ($3, $4))) order by sum(answers) desc, domain, assistant limit $25
+      and d.day = any($20::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+      ), page as (
+        select domain, assistant, sum(answers)::int as answers from silent d where d.domain = any($9::text[])
+        group by domain, assistant having sum(answers) > 0 and (sum(answers) < $2 or (sum(answers) = $2 and (domain, assistant) > ($3, $4))) order by sum(answers) desc, domain, assistant limit $29
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
         from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page) and d.split = false
-      and d.day = any($26::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
-      and d.day = any($27::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $28::timestamptz and $29::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false) and d.split = false
+      and d.day = any($30::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false)
+      and d.day = any($31::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $32::timestamptz and $33::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d) d
-        where domain in (select domain from page) group by domain
+    ) part) d) d group by domain
       ), shown as materialized (
         select d.domain, d.unit, d.assistant, d.day, d.rivals, d.rival_answers, substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard as bits
         from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers, d.rivals, d.rival_answers
     from source_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false) and d.split = false
-      and d.day = any($14::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+      and d.day = any($21::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
         where (d.domain, d.assistant) in (select domain, assistant from page) and d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own
-      ), naming as (
+      ), naming_added as (
         select domain, assistant, r.name as key, r.answers
-        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($15::text[])
+        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($22::text[])
         union all
         select domain, assistant, n.key, bit_count(shown.bits & n.bits)
         from shown join (
-          select unit, assistant, day, coalesce(($17::text[])[array_position($16::text[], n.name)], n.name) as key, bit_or(n.bits) as bits
-          from groups cross join unnest(rivals, named) n (name, bits) where n.name = any($15::text[]) group by unit, assistant, day, key
+          select unit, assistant, day, coalesce(($24::text[])[array_position($23::text[], n.name)], n.name) as key, bit_or(n.bits) as bits
+          from groups cross join unnest(rivals, named) n (name, bits) where n.name = any($22::text[]) group by unit, assistant, day, key
         ) n using (unit, assistant, day)
-      ), units as (
+      ), units_added as (
         select domain, assistant, day, prompts[u.nth] as prompt_id
         from (
           select s.*, g.prompts, g.most, sum(ceil(bit_count(s.bits)::numeric / g.most)) over (
@@ -5977,53 +5910,66 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
           from shown s join groups g using (unit, assistant, day)
         ) r cross join unnest((array_positions(string_to_array(r.bits::text, null), '1'))[1 : 3 * r.most]) u (nth)
         where coalesce(newer, 0) < 3
+      ), naming as (
+        select domain, assistant, key, answers from alike cross join unnest(keys) k (key)
+        union all
+        select domain, assistant, key, answers from naming_added
+      ), units as (
+        select domain, assistant, day, prompt_id, 1 as answers from (select assistant, day, prompt_id, d.keys, c.domain
+    from (
+      select s.*, b.own,
+        array(select distinct coalesce(($26::text[])[array_position($25::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($28::text[])[array_position($27::text[], r.name)], r.name) is not null) as keys
+      from (select * from (
+          select *, row_number() over (partition by brand_id, assistant, alike order by day desc, prompt_id, assistant) as place
+          from quiet where answers > 0
+        ) q where place <= 3) s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
+    ) d cross join unnest(d.domains) c (domain)
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d
+        union all
+        select domain, assistant, day, prompt_id, 1 from units_added
       ), listed as (
         select domain, assistant, key, sum(answers)::int as answers,
           row_number() over (partition by domain, assistant order by sum(answers) desc, key) as place
-        from (
-          select domain, assistant, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page) union all select domain, assistant, key, answers from naming
-        ) n
-        group by domain, assistant, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, assistant, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($30::text[])) and d.split = false
-      and d.day = any($31::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($30::text[]))
-      and d.day = any($32::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $33::timestamptz and $34::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($34::text[]), false) and d.split = false
+      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($34::text[]), false)
+      and d.day = any($36::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $37::timestamptz and $38::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d) d
-    left join (select distinct on (name) name, root from unnest($35::text[], $36::text[]) as o (name, root) order by name, root) o
-      on o.name = d.name_key) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+    left join (select distinct on (name) name, root from unnest($39::text[], $40::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, assistant, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($37::text[], $38::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($41::text[], $42::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, assistant
       ), latest as (
         select domain, assistant, prompt_id, day, place from (
           select domain, assistant, prompt_id, day, row_number() over (partition by domain, assistant order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, assistant, day, prompt_id, silent.answers from silent join page using (domain, assistant) union all select domain, assistant, day, prompt_id, 1 from units
-          ) s group by domain, assistant, prompt_id, day having sum(answers) > 0
+          from units join page using (domain, assistant) group by domain, assistant, prompt_id, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, assistant, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $39::timestamptz and $40::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $43::timestamptz and $44::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where coalesce(($42::text[])[array_position($41::text[], c.key)], c.key) is not null
+              where coalesce(($46::text[])[array_position($45::text[], c.key)], c.key) is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain, assistant
@@ -6043,29 +5989,31 @@ with counts as materialized (select assistant, sum(answers) as answers, sum(clus
 -- $6 text[]
 -- $7 date[]
 -- $8 date[]
--- $9 date[]
--- $10 text[]
+-- $9 timestamp with time zone
+-- $10 timestamp with time zone
 -- $11 text[]
 -- $12 text[]
 -- $13 date[]
--- $14 timestamp with time zone
--- $15 timestamp with time zone
--- $16 bigint
--- $17 date[]
--- $18 date[]
--- $19 timestamp with time zone
--- $20 timestamp with time zone
--- $21 text[]
--- $22 date[]
--- $23 date[]
--- $24 timestamp with time zone
--- $25 timestamp with time zone
--- $26 text[]
--- $27 text[]
+-- $14 date[]
+-- $15 text[]
+-- $16 text[]
+-- $17 text[]
+-- $18 bigint
+-- $19 date[]
+-- $20 date[]
+-- $21 timestamp with time zone
+-- $22 timestamp with time zone
+-- $23 text[]
+-- $24 date[]
+-- $25 date[]
+-- $26 timestamp with time zone
+-- $27 timestamp with time zone
 -- $28 text[]
--- $29 timestamp with time zone
--- $30 timestamp with time zone
--- $31 text[]
+-- $29 text[]
+-- $30 text[]
+-- $31 timestamp with time zone
+-- $32 timestamp with time zone
+-- $33 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -6093,7 +6041,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p left join lateral unnest(p.tags) t (tag) on true) d group by assistant, part), covered as (
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1) p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p left join lateral unnest(p.tags) t (tag) on true) d group by assistant, part), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), groups as materialized (select g.*, bit_count(g.heard) = length(g.heard) as whole
@@ -6105,56 +6053,61 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
       and d.day = any($7::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p left join lateral unnest(p.tags) t (tag) on true) d
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
-    ) g where g.heard is not null),
-        added as materialized (select d.domain, d.unit, d.assistant, d.day,
+    ) g where g.heard is not null), quiet as materialized (
+        select s.*, q.brand_id from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
+      and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $9::timestamptz and $10::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}'
+      ), alike as materialized (
+        select answers, part, d.keys, c.domain
+    from (
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
+      from (select brand_id, part, min(domains) as domains, min(rivals) as rivals, sum(answers) as answers from quiet group by brand_id, part, alike) s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
+    ) d cross join unnest(d.domains) c (domain)
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own
+      ), silent as materialized (
+        select domain, part, answers from alike
+        union all
+        select domain, part, answers from (select d.domain, d.unit, d.assistant, d.day,
       case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
     from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
     from source_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and true and d.split = true
-      and d.day = any($8::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
-    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
-    from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct case when r.name <> all ($11::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($12::text[]) then r.name end is not null) as keys
-      from (select d.*, coalesce(t.tag, '') as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and true
-      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $14::timestamptz and $15::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
-      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
-   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 left join lateral unnest(p.tags) t (tag) on true) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
-    ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from (select domain, part, answers from silent union all select domain, part, answers from added) d where true
-        group by domain, part having sum(answers) > 0  order by sum(answers) desc, domain, part limit $16
+      and d.day = any($13::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+      ), page as (
+        select domain, part, sum(answers)::int as answers from silent d where true
+        group by domain, part having sum(answers) > 0  order by sum(answers) desc, domain, part limit $18
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
         from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page) and d.split = true
-      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and d.domain in (select domain from page)
-      and d.day = any($18::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $19::timestamptz and $20::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false) and d.split = true
+      and d.day = any($19::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false)
+      and d.day = any($20::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $21::timestamptz and $22::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d) d
-        where domain in (select domain from page) group by domain
+    ) part) d) d group by domain
       ), shown as materialized (
         select d.domain, d.unit, d.assistant, d.day, g.part, d.rivals, d.rival_answers, substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard as bits
         from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers, d.rivals, d.rival_answers
     from source_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.domain in (select domain from page), false) and d.split = true
-      and d.day = any($9::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+      and d.day = any($14::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
         where (d.domain, g.part) in (select domain, part from page) and d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own
-      ), naming as (
+      ), naming_added as (
         select domain, part, r.name as key, r.answers
-        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($10::text[])
-      ), units as (
+        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($15::text[])
+      ), units_added as (
         select domain, part, assistant, day, prompts[u.nth] as prompt_id
         from (
           select s.*, g.prompts, g.most, sum(ceil(bit_count(s.bits)::numeric / g.most)) over (
@@ -6163,51 +6116,64 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
           from shown s join groups g using (unit, assistant, day, part)
         ) r cross join unnest((array_positions(string_to_array(r.bits::text, null), '1'))[1 : 3 * r.most]) u (nth)
         where coalesce(newer, 0) < 3
+      ), naming as (
+        select domain, part, key, answers from alike cross join unnest(keys) k (key)
+        union all
+        select domain, part, key, answers from naming_added
+      ), units as (
+        select domain, part, assistant, day, prompt_id, 1 as answers from (select assistant, day, prompt_id, part, d.keys, c.domain
+    from (
+      select s.*, b.own,
+        array(select distinct case when r.name <> all ($16::text[]) then r.name end from unnest(s.rivals) r (name) where case when r.name <> all ($17::text[]) then r.name end is not null) as keys
+      from (select * from (
+          select *, row_number() over (partition by brand_id, part, alike order by day desc, prompt_id, assistant) as place
+          from quiet where answers > 0
+        ) q where place <= 3) s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
+    ) d cross join unnest(d.domains) c (domain)
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d
+        union all
+        select domain, part, assistant, day, prompt_id, 1 from units_added
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
-        from (
-          select domain, part, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page) union all select domain, part, key, answers from naming
-        ) n
-        group by domain, part, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, part, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, d.name_key as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[])) and d.split = true
-      and d.day = any($22::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($21::text[]))
-      and d.day = any($23::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $24::timestamptz and $25::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($23::text[]), false) and d.split = true
+      and d.day = any($24::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and d.account_id = $1 and true and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($23::text[]), false)
+      and d.day = any($25::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and r.account_id = $1 and true and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
-    ) part) d) d where d.name_key <> all ($26::text[])) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+    ) part) d) d where d.name_key <> all ($28::text[])) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($27::text[], $28::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($29::text[], $30::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
       ), latest as (
         select domain, part, prompt_id, assistant, day, place from (
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, part, assistant, day, prompt_id, silent.answers from silent join page using (domain, part) union all select domain, part, assistant, day, prompt_id, 1 from units
-          ) s group by domain, part, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $29::timestamptz and $30::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where case when c.key <> all ($31::text[]) then c.key end is not null
+              where case when c.key <> all ($33::text[]) then c.key end is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain, part
@@ -6235,35 +6201,39 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
 -- $14 text[]
 -- $15 date[]
 -- $16 date[]
--- $17 date[]
--- $18 text[]
+-- $17 timestamp with time zone
+-- $18 timestamp with time zone
 -- $19 text[]
 -- $20 text[]
 -- $21 text[]
 -- $22 text[]
--- $23 text[]
--- $24 text[]
--- $25 date[]
--- $26 timestamp with time zone
--- $27 timestamp with time zone
--- $28 bigint
--- $29 date[]
--- $30 date[]
--- $31 timestamp with time zone
--- $32 timestamp with time zone
--- $33 text[]
+-- $23 date[]
+-- $24 date[]
+-- $25 text[]
+-- $26 text[]
+-- $27 text[]
+-- $28 text[]
+-- $29 text[]
+-- $30 text[]
+-- $31 text[]
+-- $32 bigint
+-- $33 date[]
 -- $34 date[]
--- $35 date[]
+-- $35 timestamp with time zone
 -- $36 timestamp with time zone
--- $37 timestamp with time zone
--- $38 text[]
--- $39 text[]
--- $40 text[]
--- $41 text[]
--- $42 timestamp with time zone
--- $43 timestamp with time zone
+-- $37 text[]
+-- $38 date[]
+-- $39 date[]
+-- $40 timestamp with time zone
+-- $41 timestamp with time zone
+-- $42 text[]
+-- $43 text[]
 -- $44 text[]
 -- $45 text[]
+-- $46 timestamp with time zone
+-- $47 timestamp with time zone
+-- $48 text[]
+-- $49 text[]
 -- gives back
 --   assistants text[]
 --   domain text
@@ -6291,7 +6261,7 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
         (mentioned int, own_cited int, mentions int, brand_references int, rank int, visibility_tenths int)
       group by r.prompt_id, r.assistant, r.day
     ) part) d join (select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, md5(concat_ws(' ', p.brand_id, p.branded, p.geo, array_to_string(p.tags, ' ')))::uuid) as unit
-    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by p.unit, p.brand_id, p.branded, p.geo, p.tags, d.assistant, d.day) p ) d group by assistant, part), covered as (
+    from prompt p left join segment g on g.account_id = $1 and g.split = true and g.brand_id = p.brand_id and g.branded = p.branded and g.geo = p.geo and g.tags = p.tags where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one))) p on p.prompt_id = d.prompt_id group by d.day, d.assistant, p.unit, p.brand_id, p.branded, p.geo, p.tags) p ) d group by assistant, part), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
     ), groups as materialized (select g.*, bit_count(g.heard) = length(g.heard) as whole
@@ -6303,62 +6273,67 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true and d.split = true
       and d.day = any($15::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) p ) d
         join brand b on b.account_id = $1 and b.id = d.brand_id offset 0
-    ) g where g.heard is not null),
-        added as materialized (select d.domain, d.unit, d.assistant, d.day,
+    ) g where g.heard is not null), quiet as materialized (
+        select s.*, q.brand_id from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers, d.set_hash as alike from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
+      and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $17::timestamptz and $18::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
+   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
+   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1, r.run_id from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
+    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
+    where not s.mentioned and s.rivals <> '{}'
+      ), alike as materialized (
+        select answers, part, d.keys, c.domain
+    from (
+      select s.*, b.own,
+        array(select distinct coalesce(($20::text[])[array_position($19::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) is not null) as keys
+      from (select brand_id, part, min(domains) as domains, min(rivals) as rivals, sum(answers) as answers from quiet group by brand_id, part, alike) s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
+    ) d cross join unnest(d.domains) c (domain)
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own
+      ), silent as materialized (
+        select domain, part, answers from alike
+        union all
+        select domain, part, answers from (select d.domain, d.unit, d.assistant, d.day,
       case when g.whole then d.silent_answers else bit_count(substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard) end as answers, g.part
     from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers
     from source_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.domain = any($12::text[]) and d.split = true
-      and d.day = any($16::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
-    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own), silent as materialized (select d.prompt_id, d.assistant, d.day, d.answers, d.keys, c.domain, d.part
-    from (
-      select s.prompt_id, s.assistant, s.day, s.answers, s.domains, s.part, b.own,
-        array(select distinct coalesce(($22::text[])[array_position($21::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($24::text[])[array_position($23::text[], r.name)], r.name) is not null) as keys
-      from (select d.*, p.geo as part from (select d.prompt_id, d.assistant, d.day, d.domains, d.rivals, d.mentioned, d.answers from source_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and true
-      and d.day = any($25::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $26::timestamptz and $27::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
-      select r.prompt_id, r.assistant, r.day, array(select distinct c.domain from jsonb_to_recordset(r.contribution -> 'citations') as c (domain text) order by 1) as domains,
-   array(select distinct c.key from jsonb_to_recordset(r.contribution -> 'competitors') as c (key text) order by 1) as rivals,
-   (r.contribution ->> 'mentioned')::int > 0 as mentioned, 1 from found r where coalesce((r.contribution ->> 'cites')::int, 0) > 0
-    ) part) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ) s
-        join prompt q on q.account_id = $1 and q.id = s.prompt_id join (
-          select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
-        ) b on b.id = q.brand_id
-      where not s.mentioned and s.rivals <> '{}' offset 0
-    ) d cross join unnest(d.domains) c (domain)
-    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own), page as (
-        select domain, part, sum(answers)::int as answers from (select domain, part, answers from silent union all select domain, part, answers from added) d where d.domain = any($12::text[])
-        group by domain, part having sum(answers) > 0 and (sum(answers) < $5 or (sum(answers) = $5 and (domain, part) > ($6, $7))) order by sum(answers) desc, domain, part limit $28
+      and d.day = any($23::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+    where d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own) d
+      ), page as (
+        select domain, part, sum(answers)::int as answers from silent d where d.domain = any($12::text[])
+        group by domain, part having sum(answers) > 0 and (sum(answers) < $5 or (sum(answers) = $5 and (domain, part) > ($6, $7))) order by sum(answers) desc, domain, part limit $32
       ), sites as (
         select domain, sum(own_answers) > 0 as own, sum(rival_answers) > 0 as rival
         from (select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers
     from citation_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.domain in (select domain from page) and d.split = true
-      and d.day = any($29::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and d.domain in (select domain from page)
-      and d.day = any($30::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $31::timestamptz and $32::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and coalesce(d.domain in (select domain from page), false) and d.split = true
+      and d.day = any($33::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, domain, url, answers, own_answers, rival_answers, url_answers from (select d.prompt_id, d.assistant, d.day, d.domain, d.url, d.answers, d.own_answers, d.rival_answers, d.url_answers from citation_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and coalesce(d.domain in (select domain from page), false)
+      and d.day = any($34::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $35::timestamptz and $36::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.domain, c.url, c.answers, c.own_answers, coalesce(c.rival_answers, 0), 1
       from found r, jsonb_to_recordset(r.contribution -> 'citations') as c
         (domain text, url text, answers int, own_answers int, rival_answers int)
-    ) part) d) d
-        where domain in (select domain from page) group by domain
+    ) part) d) d group by domain
       ), shown as materialized (
         select d.domain, d.unit, d.assistant, d.day, g.part, d.rivals, d.rival_answers, substring(pg_catalog."bit"(d.answers, d.citing, true) >> d.skipped from 1 for length(g.heard)) & g.heard as bits
         from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.domain, d.citing, d.skipped, d.answers, d.silent_answers, d.rivals, d.rival_answers
     from source_rollup d join segment p on p.id = d.segment_id
     where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and coalesce(d.domain in (select domain from page), false) and d.split = true
-      and d.day = any($17::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
+      and d.day = any($24::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d join groups g using (unit, assistant, day)
         where (d.domain, g.part) in (select domain, part from page) and d.silent_answers > 0 and d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own
-      ), naming as (
+      ), naming_added as (
         select domain, part, r.name as key, r.answers
-        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($18::text[])
+        from shown cross join unnest(rivals, rival_answers) r (name, answers) where r.name <> all ($25::text[])
         union all
         select domain, part, n.key, bit_count(shown.bits & n.bits)
         from shown join (
-          select unit, assistant, day, part, coalesce(($20::text[])[array_position($19::text[], n.name)], n.name) as key, bit_or(n.bits) as bits
-          from groups cross join unnest(rivals, named) n (name, bits) where n.name = any($18::text[]) group by unit, assistant, day, part, key
+          select unit, assistant, day, part, coalesce(($27::text[])[array_position($26::text[], n.name)], n.name) as key, bit_or(n.bits) as bits
+          from groups cross join unnest(rivals, named) n (name, bits) where n.name = any($25::text[]) group by unit, assistant, day, part, key
         ) n using (unit, assistant, day, part)
-      ), units as (
+      ), units_added as (
         select domain, part, assistant, day, prompts[u.nth] as prompt_id
         from (
           select s.*, g.prompts, g.most, sum(ceil(bit_count(s.bits)::numeric / g.most)) over (
@@ -6367,53 +6342,66 @@ with counts as materialized (select assistant, part, sum(answers) as answers, su
           from shown s join groups g using (unit, assistant, day, part)
         ) r cross join unnest((array_positions(string_to_array(r.bits::text, null), '1'))[1 : 3 * r.most]) u (nth)
         where coalesce(newer, 0) < 3
+      ), naming as (
+        select domain, part, key, answers from alike cross join unnest(keys) k (key)
+        union all
+        select domain, part, key, answers from naming_added
+      ), units as (
+        select domain, part, assistant, day, prompt_id, 1 as answers from (select assistant, day, prompt_id, part, d.keys, c.domain
+    from (
+      select s.*, b.own,
+        array(select distinct coalesce(($29::text[])[array_position($28::text[], r.name)], r.name) from unnest(s.rivals) r (name) where coalesce(($31::text[])[array_position($30::text[], r.name)], r.name) is not null) as keys
+      from (select * from (
+          select *, row_number() over (partition by brand_id, part, alike order by day desc, prompt_id, assistant) as place
+          from quiet where answers > 0
+        ) q where place <= 3) s join (
+        select id, regexp_replace(lower(domain), '^www\.', '') as own from brand where account_id = $1 offset 0
+      ) b on b.id = s.brand_id offset 0
+    ) d cross join unnest(d.domains) c (domain)
+    where d.keys <> '{}' and c.domain <> d.own and right(c.domain, length(d.own) + 1) <> '.' || d.own) d
+        union all
+        select domain, part, assistant, day, prompt_id, 1 from units_added
       ), listed as (
         select domain, part, key, sum(answers)::int as answers,
           row_number() over (partition by domain, part order by sum(answers) desc, key) as place
-        from (
-          select domain, part, key, answers from silent cross join unnest(keys) k (key) where domain in (select domain from page) union all select domain, part, key, answers from naming
-        ) n
-        group by domain, part, key having sum(answers) > 0
+        from naming where domain in (select domain from page) group by domain, part, key having sum(answers) > 0
       ), written as (
         select key, spelling, sum(mentions) as mentions from (select d.*, coalesce(o.root, d.name_key) as key from (select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.segment_id as unit, p.brand_id, p.branded, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum
     from competitor_rollup d join segment p on p.id = d.segment_id
-    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($33::text[])) and d.split = true
-      and d.day = any($34::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and (d.name_key in (select key from listed where place <= 10) or d.name_key = any($33::text[]))
-      and d.day = any($35::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
-      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $36::timestamptz and $37::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
+    where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($37::text[]), false) and d.split = true
+      and d.day = any($38::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1)) d union all select assistant, day, name_key, spelling, answers, mentions, rank_sum from (select d.prompt_id, d.assistant, d.day, d.name_key, d.spelling, d.answers, d.mentions, d.rank_sum from competitor_day d join prompt p on p.id = d.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and d.account_id = $1 and d.assistant = any($4::text[]) and coalesce(d.name_key in (select key from listed where place <= 10) or d.name_key = any($37::text[]), false)
+      and d.day = any($39::date[]) and d.day >= (select coalesce(case when account.results_from is not null then least(account.results_from, (now() at time zone 'UTC')::date - 90) end, '-infinity') from account where id = $1) union all select * from (
+      with found as (select r.*, (r.last_checked at time zone 'UTC')::date as day from result r join prompt p on p.id = r.prompt_id where p.account_id = $1 and lower(p.geo) = any(array(select lower(one) from unnest($2::text[]) given (one))) and p.tags && array(select lower(one) from unnest($3::text[]) given (one)) and r.account_id = $1 and r.assistant = any($4::text[]) and r.last_checked between $40::timestamptz and $41::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1))
       select r.prompt_id, r.assistant, r.day, c.key, c.spelling, c.answers, c.mentions, c.rank
       from found r, jsonb_to_recordset(r.contribution -> 'competitors') as c
         (key text, spelling text, answers int, mentions int, rank int)
     ) part) d) d
-    left join (select distinct on (name) name, root from unnest($38::text[], $39::text[]) as o (name, root) order by name, root) o
-      on o.name = d.name_key) d
-        where key in (select key from listed where place <= 10) group by key, spelling
-      ), spelled as (
+    left join (select distinct on (name) name, root from unnest($42::text[], $43::text[]) as o (name, root) order by name, root) o
+      on o.name = d.name_key) d group by key, spelling
+      ), spelled as materialized (
         select key, (array_agg(spelling order by mentions desc, spelling))[1] as spelling from written group by key
       ), rivals as (
         select domain, part, json_agg(json_build_object('name', coalesce(o.name, spelling), 'answers', answers) order by place) as rivals
         from listed join spelled using (key) left join (
-    select key, min(name) as name from unnest($40::text[], $41::text[]) as n (key, name) group by key
+    select key, min(name) as name from unnest($44::text[], $45::text[]) as n (key, name) group by key
   ) o on o.key = listed.key
         where place <= 10 group by domain, part
       ), latest as (
         select domain, part, prompt_id, assistant, day, place from (
           select domain, part, prompt_id, assistant, day, row_number() over (partition by domain, part order by day desc, prompt_id, assistant) as place
-          from (
-            select domain, part, assistant, day, prompt_id, silent.answers from silent join page using (domain, part) union all select domain, part, assistant, day, prompt_id, 1 from units
-          ) s group by domain, part, prompt_id, assistant, day having sum(answers) > 0
+          from units join page using (domain, part) group by domain, part, prompt_id, assistant, day having sum(units.answers) > 0
         ) u where place <= 3
       ), examples as materialized (
         select domain, part, array_agg(example.run_id order by place) as ids
         from latest cross join lateral (
           select run_id from result r where r.prompt_id = latest.prompt_id and r.account_id = $1 and r.assistant = latest.assistant
-            and r.last_checked between $42::timestamptz and $43::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
+            and r.last_checked between $46::timestamptz and $47::timestamptz and r.last_checked >= (select coalesce(results_from, '-infinity')::timestamp at time zone 'UTC' from account where id = $1)
             and r.last_checked >= latest.day::timestamp at time zone 'UTC' and r.last_checked < (latest.day + 1)::timestamp at time zone 'UTC'
             and (r.contribution ->> 'mentioned')::int = 0
             and r.contribution -> 'citations' @> jsonb_build_array(jsonb_build_object('domain', latest.domain))
             and exists (
               select from jsonb_to_recordset(r.contribution -> 'competitors') c (key text)
-              where coalesce(($45::text[])[array_position($44::text[], c.key)], c.key) is not null
+              where coalesce(($49::text[])[array_position($48::text[], c.key)], c.key) is not null
             )
           order by r.last_checked desc, r.run_id limit 1
         ) example group by domain, part

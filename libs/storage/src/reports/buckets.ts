@@ -1,7 +1,10 @@
 import type { Counted, ReportPeriod } from './counted-days.js';
 
 export const buckets = ['day', 'week', 'month', 'period'] as const;
-/** Of UTC days; a week begins with its Monday (ISO 8601). `period` is all of it, as one bucket that begins on its first day. */
+/**
+ * Buckets consist of UTC days; a week begins with its Monday (ISO 8601). `period` is the whole period as one bucket
+ * that begins on its first day.
+ */
 export type Bucket = (typeof buckets)[number];
 
 /** The first day of the bucket that a day, given in SQL, belongs to. */

@@ -27,11 +27,11 @@ const examplesShown = 3;
 
 type Page = ReportPage<Pick<CitationGapCounts, 'answers' | 'domain'>> &
   OwnBrands & {
-    /** These alone; absent: all. */
+    /** Only these domains; absent: all. */
     readonly domains?: readonly string[] | undefined;
   };
 
-/** Which domains the answers cite that name a rival and not the tracked brand. */
+/** Domains that are cited by answers which name a rival and not the tracked brand. */
 @Injectable()
 export class CitationGapStore {
   constructor(
@@ -39,13 +39,13 @@ export class CitationGapStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** Those in the most such answers first. */
+  /** A page of domains, those in the most such answers first. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationGapCounts>> {
     const rolledUp = await this.rolledUp.of(scope, period, asked);
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
-  /** How many such answers cite each of these domains, beside another period. */
+  /** How many such answers cite each of these domains, compared with another period. */
   async compare(
     scope: AnswerScope,
     periods: ComparedPeriods,
@@ -57,7 +57,10 @@ export class CitationGapStore {
   }
 }
 
-/** How many silent answers cite a domain: by prompt or, of days that were added up, by segment. */
+/**
+ * How many silent answers, which name a rival and not the brand, cite a domain: by prompt, or by segment for days that
+ * were added up.
+ */
 function silentCounts(counted: Counted, brands: OwnBrands, next: Counted['next']): string {
   const { rolledUp } = counted;
   if (rolledUp === undefined) return silentRows(counted, { brands, next });
@@ -80,11 +83,11 @@ export const page = composed<
     const beyond = after
       ? `and (sum(answers) < ${answers} or (sum(answers) = ${answers} and ${behind({ domain })}))`
       : '';
-    // What tells answers of a day apart, where assistants do not tell rows apart already.
+    // The columns that tell answers of a day apart where assistants do not.
     const unit = by === ', assistant' ? 'prompt_id, day' : 'prompt_id, assistant, day';
     const counts = `select assistant${part}, sum(answers) as answers, sum(clusters) as clusters
       from (${reportRows(counted)}) d group by assistant${part}`;
-    // As a plain condition the planner would expect a handful of rows.
+    // With a plain condition the planner would expect only a handful of rows.
     const isShown = 'coalesce(d.domain in (select domain from page), false)';
     const isWanted = domains ? `d.domain = any(${next(domains)}::text[])` : 'true';
     const { silent, shown } = rolledUp

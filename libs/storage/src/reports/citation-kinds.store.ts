@@ -27,14 +27,14 @@ export interface CitedSite {
   readonly rival: boolean;
 }
 
-/** Which kind each domain is of: which lists and rules apply is not the database's to know. */
+/** The kind of each domain. It is passed in, because the database does not know the lists and rules that decide it. */
 export interface KindsOfSites {
   readonly kinds: ReadonlyMap<string, SourceKind>;
 }
 
 type Page = ReportPage<Pick<CitationKindCounts, 'answers' | 'kind'>> & KindsOfSites;
 
-/** How many answers cite a site of a kind. A domain that has no kind here is in no count. */
+/** How many answers cite a site of each kind. A domain without a kind here is not counted. */
 @Injectable()
 export class CitationKindStore {
   constructor(
@@ -42,20 +42,20 @@ export class CitationKindStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** All domains that are cited, in no order. */
+  /** All cited domains, in no particular order. */
   async sites(scope: AnswerScope, period: ReportPeriod): Promise<CitedSite[]> {
     const rolledUp = await this.rolledUp.of(scope, period);
     const { statement, values } = sites.for(scope, period, { rolledUp });
     return this.database.bounded(statement, values);
   }
 
-  /** The kinds that the most answers cite first. */
+  /** A page of kinds, those that the most answers cite first. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationKindCounts>> {
     const rolledUp = await this.rolledUp.of(scope, period);
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
-  /** How many answers cite each of these kinds, beside another period. */
+  /** How many answers cite each of these kinds, compared with another period. */
   async compare(
     scope: AnswerScope,
     periods: ComparedPeriods,
@@ -67,21 +67,21 @@ export class CitationKindStore {
   }
 }
 
-/** Answers that cite a site of a kind, once for each kind: by prompt or, of days that were added up, by segment. */
+/** Answers that cite a site of a kind, once for each kind: by prompt, or by segment for days that were added up. */
 function kindRows(counted: Counted, { kinds }: KindsOfSites, next: Counted['next']): string {
   const sites = `unnest(${next([...kinds.keys()])}::text[], ${next([...kinds.values()])}::text[]) k (domain, kind)`;
   const { rolledUp } = counted;
   const part = counted.part === undefined ? '' : ', part';
   if (rolledUp === undefined) return kindsOfSets(sourceRows(counted), `prompt_id, assistant, answers${part}`, sites);
   const columns = `assistant, answers${part}`;
-  // Many answers cite the same, whichever prompts they are to.
+  // Many answers cite the same domains, whichever prompts they answer.
   const others = `select assistant, domains, sum(answers) as answers${part} from (${sourceRows(ofOtherDays(counted))}) d
       group by assistant, domains${part}`;
   return `${kindsAddedUp(counted, rolledUp, sites)}
     union all select kind, ${columns} from (${kindsOfSets(others, columns, sites)}) d`;
 }
 
-/** Sets of answers with `domains`, once for each kind of these. `sites`: a table of (domain, kind). */
+/** Sets of answers with `domains`, once for each kind of these domains. `sites` is a table of (domain, kind). */
 const kindsOfSets = (sets: string, columns: string, sites: string): string =>
   `select distinct s.nth, ${columns}, k.kind
     from (select row_number() over () as nth, s.* from (${sets}) s) s cross join unnest(s.domains) c (domain) join ${sites} using (domain)`;

@@ -21,7 +21,7 @@ import {
 
 const urlsShown = 20;
 
-/** Of these domains alone; absent: of all. */
+/** Only these domains; absent: all. */
 interface OfDomains {
   readonly domains?: readonly string[] | undefined;
 }
@@ -29,7 +29,7 @@ interface OfDomains {
 type Page = ReportPage<Pick<CitationCounts, 'answers' | 'domain'>> & OfDomains;
 type AddressPage = ReportPage<Pick<CitedPageCounts, 'answers' | 'url'>> & OfDomains;
 
-/** Which domains the answers cite, and which pages. */
+/** The domains and the pages that answers cite. */
 @Injectable()
 export class CitationReportStore {
   constructor(
@@ -37,26 +37,26 @@ export class CitationReportStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** Those in the most answers first. */
+  /** A page of domains, those in the most answers first. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CitationCounts>> {
     const rolledUp = await this.rolledUp.of(scope, period, asked);
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
-  /** Pages, those in the most answers first. */
+  /** A page of cited pages, those in the most answers first. */
   async addresses(scope: AnswerScope, period: ReportPeriod, asked: AddressPage): Promise<ReportRows<CitedPageCounts>> {
     const rolledUp = await this.rolledUp.of(scope, period);
     return readReport(this.database, addresses.for(scope, period, { ...asked, rolledUp }));
   }
 
-  /** How many answers cite each of these pages, beside another period. */
+  /** How many answers cite each of these pages, compared with another period. */
   async compareAddresses(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
     const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
     const { statement, values } = compareAddresses.for(scope, periods, { ...asked, rolledUp });
     return this.database.bounded(statement, values);
   }
 
-  /** How many answers cite each of these domains, beside another period. */
+  /** How many answers cite each of these domains, compared with another period. */
   async compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
     const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
     const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });

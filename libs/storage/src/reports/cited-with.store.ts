@@ -11,7 +11,7 @@ import { openReport, type ReportPage, reportSamples, rolledUpSamples } from './r
 
 const shown = 10;
 
-/** Cited sites by their domains, or pages of theirs by their addresses. */
+/** Cited sites by their domains, or pages on them by their addresses. */
 export interface CitedThings {
   readonly by: 'domain' | 'url';
   readonly keys: readonly string[];
@@ -19,7 +19,7 @@ export interface CitedThings {
 
 type CitedSites = OwnBrands & Pick<ReportPage<object>, 'rolledUp'> & { readonly domains: readonly string[] };
 
-/** What a cited site goes with: the prompts whose answers cite it, and the brands that these name. */
+/** What is cited together with a site: the prompts whose answers cite it, and the brands that these answers name. */
 @Injectable()
 export class CitedWithStore {
   constructor(
@@ -27,13 +27,13 @@ export class CitedWithStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** Of each that is cited, at most ten prompts, and how many there are. */
+  /** For each cited site or page at most ten prompts, and the number of all. */
   prompts(scope: AnswerScope, period: ReportPeriod, asked: CitedThings): Promise<CitedPrompts[]> {
     const { statement, values } = prompts.for(scope, period, asked);
     return this.database.bounded(statement, values);
   }
 
-  /** Of each domain that is cited, at most ten rivals. */
+  /** For each cited domain at most ten rivals. */
   async brands(scope: AnswerScope, period: ReportPeriod, asked: CitedSites): Promise<CitedBrands[]> {
     const rolledUp = await this.rolledUp.of(scope, period);
     const { statement, values } = brands.for(scope, period, { ...asked, rolledUp });

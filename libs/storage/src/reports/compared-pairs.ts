@@ -8,29 +8,29 @@ export interface ComparedPeriods {
   readonly baseline: ReportPeriod;
 }
 
-/** Days of both that are read as they were added up, by the same segments. */
+/** The days of both periods that are read as they were added up, by the same segments. */
 export type RolledUpPeriods = Readonly<Record<keyof ComparedPeriods, RolledUpDays>>;
 
-/** Which rows of a report are compared. */
+/** Selects which rows of a report are compared. */
 export interface ComparedKeys {
   readonly keys: readonly string[];
-  /** Each is compared for each of these alone. */
+  /** Each row is compared separately for each of these. */
   readonly splitBy?: SplitBy | undefined;
   /** Absent: all days are read by prompt. */
   readonly rolledUp?: RolledUpPeriods | undefined;
 }
 
-/** What a report's statement counts hits by. */
+/** The parts of a statement with which a report counts its hits. */
 export interface OpenComparison<Asked> {
   readonly asked: Asked;
   readonly next: Counted['next'];
-  /** The keys, a list of texts. */
+  /** A list of texts with the keys. */
   readonly keys: string;
-  /** Counted rows of both periods; `current` tells which one. */
+  /** The counted rows of both periods; the column `current` tells which one. */
   readonly both: (rows: (counted: Counted) => string) => string;
 }
 
-/** The same, and of which part a row `d` of segments is. */
+/** The same, with the expression for the part of a row `d` of segments. */
 export interface OpenSums<Asked> extends OpenComparison<Asked> {
   readonly part: string;
 }
@@ -38,22 +38,24 @@ export interface OpenSums<Asked> extends OpenComparison<Asked> {
 /** How a report is compared. */
 export interface ComparedReport<Asked> {
   /**
-   * Rows of (current, key, prompt_id, assistant, hits, hits2, hits_references), any number of them for a pair of prompt and assistant:
-   * of `pairs`, the counts of each pair and period, of `days`, the same day by day, or of other counted rows.
+   * Rows of (current, key, prompt_id, assistant, hits, hits2, hits_references), any number of them for a pair of prompt
+   * and assistant. They are read from `pairs`, the counts of each pair and period, from `days`, the same day by day, or
+   * from other counted rows.
    */
   readonly hits: (open: OpenComparison<Asked>) => string;
   /**
-   * Where days were added up: rows of (current, key, of_part, hits, hits2, hits_references), any number of them for a key: of
-   * `segment_days`, what segments add up to, or of other counted rows. Absent: the report is always read by prompt.
+   * For days that were added up: rows of (current, key, of_part, hits, hits2, hits_references), any number of them for
+   * a key. They are read from `segment_days`, the sums of segments, or from other counted rows. Absent: the report is
+   * always read by prompt.
    */
   readonly sumsOfHits?: (open: OpenSums<Asked>) => string;
-  /** Further columns of `pairs`, each a sum over the days of a pair. */
+  /** More columns of `pairs`; each is a sum over the days of a pair. */
   readonly sums?: Readonly<Record<string, string>>;
-  /** A key is the id of a prompt, whose own answers alone are compared. */
+  /** A key is the id of a prompt, and only that prompt's answers are compared. */
   readonly byPrompt?: boolean;
 }
 
-/** What the tables of a statement are put together from. */
+/** What the tables of a statement are composed from. */
 export interface OpenedComparison<Asked> {
   readonly report: ComparedReport<Asked>;
   readonly asked: Asked;
@@ -62,12 +64,12 @@ export interface OpenedComparison<Asked> {
   readonly counted: Pick<Counted, 'prompts' | 'answering' | 'next' | 'among'>;
 }
 
-/** Counted rows of both periods, with `current`. */
+/** Counted rows of both periods, with the column `current`. */
 export const rowsOfBoth = (rowsOf: (side: keyof ComparedPeriods) => string): string =>
   `select true as current, d.* from (select * from (${rowsOf('current')}) d) d
      union all select false, d.* from (select * from (${rowsOf('baseline')}) d) d`;
 
-/** Tables `days`, `pairs` and `hits`, by prompt. */
+/** The tables `days`, `pairs` and `hits`, by prompt. */
 export function pairsAndHits<Asked extends ComparedKeys>({
   report: { hits, sums = {}, byPrompt = false },
   asked,
@@ -84,7 +86,7 @@ export function pairsAndHits<Asked extends ComparedKeys>({
   ];
 }
 
-/** What each pair of prompt and assistant gave in each period, and whether it answered in both. */
+/** The counts of each pair of prompt and assistant in each period, and whether it answered in both. */
 function pairsOf({
   splitBy,
   byPrompt,
@@ -113,7 +115,10 @@ export const totals = {
 };
 export const named = { hits: 'hits', hits2: 'hits2', hitsReferences: 'hits_references' };
 
-/** Pairs as they are added up: each stands once for each part that its prompt is in. `table`: its name, and tables that it takes. */
+/**
+ * The pairs that are added up: each stands once for each part that its prompt is in. `table` is their table's name, and
+ * `tables` those that it needs.
+ */
 export function partedPairs(splitBy: SplitBy | undefined): { readonly table: string; readonly tables: string[] } {
   if (splitBy === undefined || splitBy === 'assistant') return { table: 'pairs', tables: [] };
   const { part, joined } = promptParts[splitBy];

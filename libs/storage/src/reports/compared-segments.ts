@@ -12,9 +12,10 @@ import { type Counted, numberedUnits, setsOf } from './counted-days.js';
 import { comparedRows } from './counted-rows.js';
 
 /**
- * The tables `totals`, `named`, `composition` and `often` of a comparison whose days were added up over the prompts of segments. What all
- * pairs of prompt and assistant add up to is there; which of them have answers in both periods, sets of prompts say. They are most often
- * nearly all or nearly none: so only the others are read by prompt, and taken away, or these, whichever are fewer.
+ * The tables `totals`, `named`, `composition` and `often` of a comparison whose days were added up over the prompts of
+ * segments. Sums over all pairs of prompt and assistant are stored; sets of prompts tell which pairs have answers in
+ * both periods. Most often these are nearly all pairs or nearly none, so only the others are read by prompt and
+ * subtracted, or these are read, whichever are fewer.
  */
 export function comparedSegments<Asked extends ComparedKeys>(
   opened: OpenedComparison<Asked>,
@@ -46,7 +47,10 @@ export function comparedSegments<Asked extends ComparedKeys>(
   ];
 }
 
-/** Which prompts have answers in which period; `apart`: pairs that are read by prompt, those of one period `alone` or those of both. */
+/**
+ * Which prompts have answers in which period. `apart`: the pairs that are read by prompt, those of one period `alone`
+ * or those of both.
+ */
 const answeringPrompts = ({ partOf, none }: { readonly partOf: string; readonly none: string }): string => {
   const set = (condition: string) => `coalesce(bit_or(answered_prompts) filter (where ${condition}), ${none})`;
   return `answering as materialized (
@@ -78,7 +82,7 @@ const sumOf = (columns: Columns, prefix = ''): string =>
     .map((column) => `sum(${column}) as ${prefix}${column}`)
     .join(', ');
 
-/** Of all pairs `a`, and of those of both periods by what was read of some of them, `s`. */
+/** The extents of all pairs `a`, and of those of both periods, by what was read for some of them, `s`. */
 const bothExtents = (columns: Columns): string =>
   Object.values(columns)
     .map((column) => {

@@ -17,8 +17,8 @@ import { answeringIn, type Counted, keptWithin, type RolledUpDays } from './coun
 import { reportSamples, rolledUpSamples } from './report-page.js';
 
 /**
- * Hits of a report whose `rows` count answers, each by what this expression on `d` says. Each period is added up alone, so that two processes
- * of the database can do it.
+ * The hits of a report whose `rows` count answers; this expression on `d` is the key. Each period is summed separately,
+ * so that two processes of the database can do it.
  */
 export function answersBy<Asked extends ComparedKeys>(
   rowsOf: (open: OpenComparison<Asked>) => (counted: Counted) => string,
@@ -40,8 +40,9 @@ export function answersBy<Asked extends ComparedKeys>(
 type Asking<Asked> = readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Asked];
 
 /**
- * One row a key and, split, an assistant that answered, or a part whose prompts were answered, in either period: what was counted in both, 0 where nobody named it. `samples`: what
- * is asked for beside all that any report may be.
+ * One row for each key and, where it is split, for each assistant that answered, or each part whose prompts were
+ * answered, in either period: the counts of both periods, 0 where no answer counts. `samples`: arguments beside those
+ * that any report can have.
  */
 export function comparison<Asked extends ComparedKeys>(
   name: string,
@@ -97,7 +98,7 @@ const comparedPrompts = <Asked extends ComparedKeys>(opened: OpenedComparison<As
     )`,
 ];
 
-/** Of all pairs, and of those that answered in both periods. */
+/** Sums over all pairs, and over those that answered in both periods. */
 const added = (columns: Readonly<Record<string, string>>): string =>
   Object.values(columns)
     .map((column) => `sum(${column}) as all_${column}, sum(${column}) filter (where in_both) as same_${column}`)
@@ -126,7 +127,7 @@ const addedUp = (pairs: string): string => `totals as (
 const fields = (table: string, extent: string, columns: Readonly<Record<string, string>>): string[] =>
   Object.entries(columns).map(([field, column]) => `'${field}', coalesce(${table}.${extent}_${column}, 0)`);
 
-/** One period of a row: its columns as JSON, and what is joined for them. */
+/** One period of a row: its columns as JSON, and the joins that it needs. */
 function sideOf(side: 'current' | 'baseline', byPrompt: boolean): { json: string; joined: string } {
   const [total, hit] = [`${side}_totals`, `${side}_named`];
   const extents = ['all', 'same'].map(
@@ -143,8 +144,8 @@ function sideOf(side: 'current' | 'baseline', byPrompt: boolean): { json: string
 }
 
 /**
- * Whether the answers were read alike, as `dailySeries.readings` tells it: of each brand by those of one prompt on each day, the lowest one
- * that has any, because what reads them is the same for all.
+ * Whether the answers of both periods were analysed alike, as `dailySeries.readings` determines it. For each brand and
+ * day it looks at the answers of one prompt, the lowest that has any, because all are analysed alike.
  */
 function readingsOf(
   { current, baseline }: ComparedPeriods,

@@ -18,7 +18,7 @@ import {
   rolledUpSamples,
 } from './report-page.js';
 
-/** One brand in one bucket; its place is by `bucket`, the newest first, then `key`. */
+/** One brand in one bucket. Rows are sorted by `bucket`, the newest first, then by `key`. */
 export type CompetitorTrendRow = CompetitorTrendCounts & { readonly key: string };
 
 /** How many competitors are followed where none are chosen. */
@@ -27,11 +27,14 @@ const followed = 5;
 type Page = ReportPage<Pick<CompetitorTrendRow, 'bucket' | 'key'>> &
   OwnBrands & {
     readonly bucket: Bucket;
-    /** The competitors to follow, by a spelling or the key of their names; absent: those in the most answers of the period. */
+    /**
+     * The competitors to follow, by a spelling or the key of their names; absent: those in the most answers of the
+     * period.
+     */
     readonly chosen?: readonly { readonly name: string; readonly key: string }[] | undefined;
   };
 
-/** How often the tracked brands and their competitors are named as time goes by. */
+/** How often answers name the tracked brands and their competitors, over time. */
 @Injectable()
 export class CompetitorTrendStore {
   constructor(
@@ -39,7 +42,7 @@ export class CompetitorTrendStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** A row for each followed brand in each bucket with answers, be they silent about it. */
+  /** A page with a row for each followed brand in each bucket that has answers, even where none names it. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CompetitorTrendRow>> {
     const rolledUp = await this.rolledUp.of(scope, period, asked);
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));

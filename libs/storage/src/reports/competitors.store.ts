@@ -21,19 +21,19 @@ import {
 
 const spellingsShown = 20;
 
-/** One spelling-independent brand; its place is by `answers`, then `key`. */
+/** One brand, whatever its spelling. Rows are sorted by `answers`, then by `key`. */
 export type CompetitorRow = CompetitorCounts & { readonly key: string };
 
 type Compared = ComparedKeys & OwnBrands;
 
 const comparedRates = ['mention_rate', 'share_of_voice'] as const;
 
-/** Of a brand, by its key, one of the rates that are compared. */
+/** The key of one compared rate of a brand. */
 export const comparedKey = (rate: (typeof comparedRates)[number], key: string): string => `${rate} ${key}`;
 const brandOf = (compared: string): string => compared.slice(compared.indexOf(' ') + 1);
 type Page = ReportPage<Pick<CompetitorRow, 'answers' | 'key'>> & OwnBrands;
 
-/** Who is named in the answers: the tracked brands and all others. */
+/** The brands that answers name: the tracked brands and all others. */
 @Injectable()
 export class CompetitorReportStore {
   constructor(
@@ -42,8 +42,8 @@ export class CompetitorReportStore {
   ) {}
 
   /**
-   * Those in the most answers first. A tracked brand has its row wherever there are answers, be they silent about it. `spellings`
-   * are those of all answers: what was counted as one brand goes by one name.
+   * A page of brands, those in the most answers first. A tracked brand has a row wherever there are answers, even where
+   * none names it. `spellings` come from all answers: a brand has one name in every part.
    */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<CompetitorRow>> {
     const rolledUp = await this.rolledUp.of(scope, period, asked);
@@ -54,7 +54,10 @@ export class CompetitorReportStore {
     };
   }
 
-  /** How many answers name each of these brands, and how many references it has, beside another period: the keys are `comparedKey`s. */
+  /**
+   * How many answers name each of these brands, and how many references it has, compared with another period. The keys
+   * are `comparedKey`s.
+   */
   async compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
     const days = await this.rolledUp.ofBoth(scope, periods, asked);
     const rolledUp =
@@ -63,7 +66,7 @@ export class CompetitorReportStore {
     return this.database.bounded(statement, values);
   }
 
-  /** Squares of what a brand's several names come to together were not added up. */
+  /** The squares of the sum over a brand's several names were not added up. */
   private async areNamedTwice(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<boolean> {
     if (severalNames(asked).length === 0) return false;
     const { statement, values } = namedTwice.for(scope, periods, asked);
@@ -72,13 +75,16 @@ export class CompetitorReportStore {
   }
 }
 
-/** A brand of the account goes by the names it was configured with. */
+/** A brand of the account has the names in its settings. */
 function asOwn(brand: OwnBrands['own'][number] | undefined): Pick<CompetitorRow, 'own'> & { spellings?: string[] } {
   if (!brand) return { own: false };
   return { own: true, spellings: [brand.name, ...brand.aliases].slice(0, spellingsShown) };
 }
 
-/** Of each brand, prompts whose answers name it: those whose answers name the tracked brand, too, and those whose don't. */
+/**
+ * For each brand the number of prompts whose answers name it: those whose answers also name the tracked brand, and the
+ * others.
+ */
 const heldByPrompts = (by: string): string => `
         select key${by}, (count(*) filter (where mentioned > 0))::int as overlap,
           (count(*) filter (where mentioned = 0))::int as owned
@@ -88,7 +94,7 @@ const heldByPrompts = (by: string): string => `
           select key${by}, prompt_id from tracked where mentioned > 0
         ) places join prompts using (prompt_id${by}) group by key${by}`;
 
-/** The same from sets of a segment's prompts: a prompt is in one segment. */
+/** The same from sets of a segment's prompts, as a prompt is in one segment. */
 const heldBySets = (by: string, none: string): string => `
         select key${by}, sum(bit_count(named & mentioned))::int as overlap, sum(bit_count(named & ~mentioned))::int as owned
         from (
@@ -185,13 +191,13 @@ const namesOfBrands = (asked: Compared): string[] => {
   return [...new Set([...brands, ...own])];
 };
 
-/** Brands of the account that are compared with all others and go by several names. */
+/** Brands of the account that are compared with all others and have several names. */
 const severalNames = ({ own, compete, keys }: Compared): OwnBrands['own'] => {
   const brands = comparedBrands({ keys });
   return compete ? own.filter((one) => new Set(one.keys).size > 1 && brands.includes(one.keys[0]!)) : [];
 };
 
-/** Is such a brand called by two of its names on one day, by the same assistant, in answers to prompts of one segment? */
+/** Whether one assistant uses two names of such a brand on one day, in answers to prompts of one segment. */
 export const namedTwice = composed<
   { twice: boolean },
   readonly [scope: AnswerScope, periods: ComparedPeriods, asked: Compared]
@@ -222,7 +228,8 @@ export const namedTwice = composed<
     ]),
 );
 
-// The tracked brand's references are among the counts of its prompts, those of all others among the competitors, a row a spelling.
+// References to the tracked brand are in the counts of its prompts; those to all other brands are in the competitors,
+// one row for each spelling.
 export const compare = comparison<Compared>(
   'competitors.compare',
   {

@@ -3,31 +3,34 @@ import { countedSince, countsKeptDays, keptSince } from '../accounts/kept.js';
 import { type AnswerScope, isOneOf } from '../prompts/choose-prompts.js';
 import { bitOf, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
 
-/** Both ends inclusive. */
+/** Both ends are inclusive. */
 export interface ReportPeriod {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Results whose counts a report adds up: of these prompts (a condition on `prompt p`), checked in this period. */
+/**
+ * The results whose counts a report adds up: those of these prompts (a condition on `prompt p`) that were checked in
+ * this period.
+ */
 export interface Counted {
   readonly prompts: string;
   /** A condition on a row with an `assistant`: its answers count. */
   readonly answering: (row: string) => string;
   readonly period: ReportPeriod;
-  /** Rows have a `part`, too: those of a prompt stand once for each part that it is in. */
+  /** Rows have a `part`, too; those of a prompt stand once for each part that it is in. */
   readonly part?: PromptPart | undefined;
   /** Days that are read as they were added up; absent: all are read by prompt. */
   readonly rolledUp?: RolledUpDays | undefined;
-  /** Of the whole days (UTC) of the period these alone are read by prompt; absent: all of them. */
+  /** The whole days (UTC) of the period that are read by prompt; absent: all of them. */
   readonly days?: readonly string[] | undefined;
-  /** Rows by prompt are of these alone, each looked up by itself: of many of them nothing is won. */
+  /** Rows by prompt belong to these alone, each looked up by itself. For many of them that would be no faster. */
   readonly among?: Among | undefined;
-  /** Makes a parameter of the statement; the account is `$1`. */
+  /** Adds a parameter to the statement; the account is always `$1`. */
   readonly next: (value: unknown) => string;
 }
 
-/** A table of a statement that says of which prompts, or of which of them and assistants. */
+/** A table of a statement that lists prompts, or pairs of prompt and assistant. */
 export interface Among {
   readonly table: string;
   readonly columns: readonly ('prompt_id' | 'assistant')[];
@@ -35,17 +38,20 @@ export interface Among {
 
 /** Days of a period that are read as they were added up over prompts. */
 export interface RolledUpDays {
-  /** By segments that geography and tags split. */
+  /** Whether segments are split by geography and tags. */
   readonly split: boolean;
-  /** UTC. */
+  /** UTC days. */
   readonly days: readonly string[];
-  /** Ordinals that prompts have lie below. */
+  /** All ordinals of prompts are lower than this. */
   readonly ordinals: number;
-  /** How many prompts may have none yet. */
+  /** How many prompts may not have an ordinal yet. */
   readonly unnumbered: number;
 }
 
-/** Those whose answers a scope counts; one that nobody told of was asked by an API. `next` makes parameters. */
+/**
+ * The assistants whose answers a scope counts. An assistant without a recorded surface was asked by an API. `next` adds
+ * parameters.
+ */
 export function answeringIn(
   { assistant, surface }: Pick<AnswerScope, 'assistant' | 'surface'>,
   next: Counted['next'],
@@ -56,7 +62,7 @@ export function answeringIn(
     conditions.push((row) => isAsked(`${row}.assistant`));
   }
   if (surface === 'api')
-    // As a plain condition the planner expects that it leaves no row, and compares each with each where it joins them.
+    // With a plain condition the planner expects no rows, and compares every row with every other where it joins them.
     conditions.push(
       (row) =>
         `coalesce(${row}.assistant <> all(array(select slug from assistant_surface where surface <> 'api')), false)`,
@@ -70,10 +76,10 @@ export function answeringIn(
   return (row) => conditions.map((condition) => condition(row)).join(' and ') || 'true';
 }
 
-/** What of a prompt rows are split by. */
+/** The attributes of a prompt by which rows are split. */
 export type PromptPart = Exclude<SplitBy, 'assistant'>;
 
-/** Of `prompt p`: an expression, and what is joined for it. A prompt without tags is in a part of its own. */
+/** The part of `prompt p`: an expression, and what is joined for it. A prompt without tags is in a part of its own. */
 export const promptParts: Readonly<Record<PromptPart, { readonly part: string; readonly joined: string }>> = {
   geo: { part: 'p.geo', joined: '' },
   tag: { part: `coalesce(t.tag, '')`, joined: 'left join lateral unnest(p.tags) t (tag) on true' },
@@ -81,11 +87,14 @@ export const promptParts: Readonly<Record<PromptPart, { readonly part: string; r
 
 const dayMs = 86_400_000;
 
-/** May counts of this period be those of days that the account keeps no longer? */
+/** Whether this period may contain days whose counts the account no longer keeps. */
 export const mayBeGone = ({ from }: Pick<ReportPeriod, 'from'>): boolean =>
   Date.now() - from.getTime() > countsKeptDays * dayMs;
 
-/** Goes behind a condition on days of `d`: those whose counts are kept. Nothing where all are: the planner takes it for a third of them. */
+/**
+ * An addition to a condition on days of `d`: their counts are kept. It is empty where all are, because the planner
+ * would expect a third of them.
+ */
 export const stillCounted = (period: ReportPeriod): string =>
   mayBeGone(period) ? ` and d.day >= ${countedSince}` : '';
 
@@ -100,14 +109,14 @@ export function inParts(rows: string, of: PromptPart | undefined): string {
   return `select d.*, ${part} as part from (${rows}) d join prompt p on p.id = d.prompt_id and p.account_id = $1 ${joined}`;
 }
 
-/** What rows of a report are counted of: prompts, or segments where days are read as they were added up. */
+/** The units that rows of a report are counted for: prompts, or segments where days are read as they were added up. */
 export interface Units {
   readonly id: 'prompt_id' | 'unit';
-  /** Columns by which rows of one are put together, so that their brand is known. */
+  /** Columns that identify a unit, so that its brand is known. */
   readonly columns: string;
-  /** Goes behind them where rows hold their part themselves: `, part` or nothing. */
+  /** Follows these columns where rows have their part themselves: `, part` or nothing. */
   readonly part: string;
-  /** These rows with their part. What a prompt adds up to is put into parts, not each of its days. */
+  /** These rows with their part. The sum of a prompt is put into parts, and not each of its days. */
   readonly inParts: (rows: (counted: Counted) => string) => string;
   /** The brand of rows of a table, and what is joined for it. */
   readonly brandOf: (table: string) => { readonly brand: string; readonly joined: string };
@@ -135,11 +144,11 @@ export function unitsOf(counted: Counted): Units {
   };
 }
 
-/** How sets of prompts are put together where rows have them, and nothing where rows are by prompt. */
+/** How sets of prompts are combined where rows have them; nothing where rows are by prompt. */
 export interface Sets {
-  /** A column of sets, behind others. */
+  /** A column of sets, which follows others. */
   readonly added: (column: string) => string;
-  /** The one that is empty. */
+  /** The empty set. */
   readonly none: string;
 }
 
@@ -148,7 +157,7 @@ export function setsOf({ rolledUp }: Counted): Sets {
   return { added: (column) => `, bit_or(${column}) as ${column}`, none: `0::bit(${bitsOf(rolledUp)})` };
 }
 
-/** By prompt, whatever was added up. */
+/** Reads by prompt, whatever was added up. */
 export const byPrompt = (counted: Counted, table: CountedTable): string =>
   inParts(undividedRows(counted, table), counted.part);
 
@@ -166,7 +175,7 @@ function segmentsInParts(rows: readonly string[], of: PromptPart | undefined): s
   return `select p.*, ${part} as part from (${all}) p ${joined}`;
 }
 
-/** Rows `d` of a roll-up, all or some, with what is said of their segment, of the days that were added up alone. */
+/** Rows `d` of a roll-up, all or some, with attributes of their segment, for the days that were added up. */
 export const rolledUpRows = (
   counted: Counted,
   rolledUp: RolledUpDays,
@@ -177,7 +186,10 @@ export const rolledUpRows = (
     counted.part,
   );
 
-/** Where nobody asks of which prompts or segments rows are: the days that were added up, and those by prompt as they are. */
+/**
+ * Where the prompts or segments of rows do not matter: the days that were added up, and the others by prompt as they
+ * are.
+ */
 export function rowsOfEither(counted: Counted, table: CountedTable & AddedUp): string {
   const { rolledUp, part } = counted;
   if (rolledUp === undefined) return byPrompt(counted, table);
@@ -194,16 +206,16 @@ export const ofOtherDays = (counted: Counted): Counted => ({
 });
 
 export interface CountedTable {
-  /** Or rows of one, in brackets. */
+  /** A table, or rows of one in brackets. */
   readonly table: string;
   readonly columns: string;
-  /** The same columns, of the results of `found r`. */
+  /** The same columns from the results `found r`. */
   readonly ofResults: string;
-  /** Which of its rows; absent: all. */
+  /** A condition on its rows; absent: all. */
   readonly where?: string;
 }
 
-/** What is read of segments: columns of a roll-up, and how rows by prompt `d` are added up alike. */
+/** What is read for segments: columns of a roll-up, and how rows by prompt `d` are added up alike. */
 export interface AddedUp {
   readonly rollup: string;
   readonly keys: readonly string[];
@@ -226,7 +238,7 @@ export function addedUp(
   return { rollup, keys, sums, sets: Object.fromEntries(sets.map((set) => [set, all[set]!])), extremes };
 }
 
-/** What rows of a segment hold of it, from `p`: what it is split by in parts, too. */
+/** Attributes of the segment, from `p`, that its rows have, including what it is split by. */
 const attributesOf = ({ part }: Counted): string[] => [
   'p.brand_id',
   'p.branded',
@@ -262,13 +274,13 @@ export const otherDays = ({ period, rolledUp }: Counted): string[] =>
 function otherRows(counted: Counted, rolledUp: RolledUpDays, table: CountedTable & AddedUp): string {
   const { keys, sums, sets, extremes, where = 'true' } = table;
   const days = otherDays(counted);
-  // The planner expects few of the units, and without the offset would look each of them up, each on a page of its own.
+  // The planner expects few units. Without the offset it would look each of them up, each in a page of its own.
   const ofDays = `(select d.prompt_id, d.assistant, d.day, ${table.columns} from ${table.table} d
     where d.account_id = $1 and ${counted.answering('d')} and ${where} and d.day = any(${counted.next(days)}::date[])${stillCounted(counted.period)} offset 0)`;
   const rows = [ofDays, ...cutRows(counted, table)].join(' union all ');
   const ofUnits = ['p.unit', ...attributesOf(counted)];
   const ofRows = ['assistant', 'day', ...keys].map((column) => `d.${column}`);
-  // Where the planner sorts, it compares what differs most first.
+  // Where the planner sorts, it compares the most different column first.
   const groups = [...ofRows.toReversed(), ...ofUnits];
   const columns = [
     ...ofUnits,
@@ -284,7 +296,10 @@ function otherRows(counted: Counted, rolledUp: RolledUpDays, table: CountedTable
     from (${rows}) d join ${units} p on p.prompt_id = d.prompt_id group by ${groups.join(', ')}`;
 }
 
-/** Prompts with their segments. What a segment's id is made of takes long for thousands: it is made where the segment is new alone. */
+/**
+ * Prompts with their segments. Computing a segment's id takes long for thousands of prompts, so it is only computed
+ * where the segment is new.
+ */
 function plainUnits(counted: Counted, { split }: RolledUpDays): string {
   const alike = ['brand_id', 'branded', ...(split ? ['geo', 'tags'] : [])].map((column) => `g.${column} = p.${column}`);
   return `select p.id as prompt_id, p.brand_id, p.branded, p.geo, p.tags, p.schedule, coalesce(g.id, ${segmentOf({ split })}) as unit
@@ -292,14 +307,15 @@ function plainUnits(counted: Counted, { split }: RolledUpDays): string {
 }
 
 /**
- * A table `units` that rows with `sets` of days that were not added up read: prompts with their segments and ordinals. One that is new has
- * an ordinal for this statement alone, behind all others.
+ * A table `units` for rows with `sets` of days that were not added up: prompts with their segments and ordinals. A new
+ * prompt gets an ordinal for this statement alone, after all others.
  */
 export function numberedUnits(counted: Counted): string {
   const { rolledUp } = counted;
   if (rolledUp === undefined) return '';
   const units = plainUnits(counted, rolledUp);
-  // As a plain condition the segment would make the planner expect a handful of prompts: it would sort all rows of today by their texts.
+  // With the segment as a plain condition the planner would expect a handful of prompts, and would sort all rows of
+  // today by their texts.
   const known = 's.account_id = $1 and s.prompt_id = u.prompt_id and coalesce(s.segment_id = u.unit, false)';
   const numbered = `select u.*, s.ordinal from (${units}) u join segment_prompt s on ${known}`;
   const added = `select u.*, least(${rolledUp.ordinals - 1} + row_number() over (order by u.prompt_id), ${bitsOf(rolledUp) - 1})::int
@@ -309,7 +325,7 @@ export function numberedUnits(counted: Counted): string {
       ), `;
 }
 
-/** Whole days from the daily counts; of a day that the period cuts, the results themselves. */
+/** Whole days from the daily counts; for a day that the period cuts, the results themselves. */
 function undividedRows(counted: Counted, table: CountedTable): string {
   const { prompts, answering, period, days, among, next } = counted;
   const { first, last } = daysOf(period);
@@ -328,7 +344,7 @@ function undividedRows(counted: Counted, table: CountedTable): string {
 const isAmong = ({ columns }: Among, row: string): string =>
   columns.map((column) => `${row}.${column} = a.${column}`).join(' and ');
 
-/** Without the offset the planner, which does not know how few they are, would read all rows and choose among them. */
+/** Without the offset the planner, which does not know how few they are, would read all rows and filter them. */
 const lookedUp = ({ table }: Among, rows: string): string =>
   `select d.* from ${table} a cross join lateral (${rows} offset 0) d`;
 
@@ -346,14 +362,17 @@ function cutRows({ prompts, answering, period, among, next }: Counted, { ofResul
   });
 }
 
-/** Each day (UTC) from the first to the last one. */
+/** Each day (UTC) from the first to the last one, both inclusive. */
 export function daysBetween({ first, last }: { readonly first: string; readonly last: string }): string[] {
   const days: string[] = [];
   for (let at = Date.parse(first); at <= Date.parse(last); at += dayMs) days.push(dateOf(at));
   return days;
 }
 
-/** The whole days (UTC) of a period, none where `first` is after `last`, and what is left of it before and after them. */
+/**
+ * The whole days (UTC) of a period, none where `first` is after `last`, and what is left of the period before and after
+ * them.
+ */
 export function daysOf({ from, to }: ReportPeriod): { first: string; last: string; cut: ReportPeriod[] } {
   const firstMs = Math.ceil(from.getTime() / dayMs) * dayMs;
   const endMs = Math.floor((to.getTime() + 1) / dayMs) * dayMs;

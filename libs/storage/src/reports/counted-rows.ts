@@ -35,8 +35,9 @@ const reportDays = {
 };
 
 /**
- * Daily counts, one row a prompt, assistant and day. Of days that were added up, and then of all others: one row a segment, assistant and
- * day, with `unit`, the segment, and `brand_id` in place of the prompt; with these sets of the segment's prompts.
+ * Daily counts, one row for each prompt, assistant and day. Where days were added up: one row for each segment,
+ * assistant and day, with `unit`, the segment, and `brand_id` in place of the prompt, and with these sets of the
+ * segment's prompts; then the other days.
  */
 export function reportRows(counted: Counted, sets: readonly ReportSet[] = []): string {
   const sums = { ...reportSums, ...plain('clusters') };
@@ -46,8 +47,8 @@ export function reportRows(counted: Counted, sets: readonly ReportSet[] = []): s
 type ReportSet = keyof (typeof rolledUpTables)['report']['sets'];
 
 /**
- * The same; of segments with what intervals of changes are made of, which follows from the row of a prompt, with the prompts that have
- * answers, and the lowest id of these.
+ * The same. Segments also have what the intervals of changes are made of, which for a prompt follows from its row, the
+ * prompts that have answers, and the lowest id of these.
  */
 export function comparedRows(counted: Counted): string {
   return rowsOf(counted, {
@@ -60,7 +61,10 @@ export function comparedRows(counted: Counted): string {
   });
 }
 
-/** One row a prompt, assistant and day, or a segment: what tells how well it was measured; of a segment with the prompts that have answers. */
+/**
+ * One row for each prompt, assistant and day, or for each segment: what tells how well it was measured. A segment also
+ * has the prompts that have answers.
+ */
 export function measuredRows(counted: Counted): string {
   return rowsOf(counted, {
     table: 'report_day',
@@ -80,7 +84,10 @@ export function measuredRows(counted: Counted): string {
   });
 }
 
-/** One row a prompt, assistant and day, or a run: how often a surface showed no answer, which is in none of the others. */
+/**
+ * How often a surface showed no answer, one row for each prompt, assistant and day, or for each run. The other counts
+ * do not include that.
+ */
 export function noAnswerRows(counted: Counted): string {
   const { prompts, answering, period, next, part } = counted;
   const { first, last, cut } = daysOf(period);
@@ -96,7 +103,7 @@ export function noAnswerRows(counted: Counted): string {
   return inParts([whole, ...parts].join(' union all '), part);
 }
 
-/** Which rows of whole days are read at all: a condition on `d`. Of days that the period cuts all are. */
+/** Selects rows of whole days, by a condition on `d`. All rows of days that the period cuts are read. */
 interface Chosen {
   readonly where?: string;
 }
@@ -111,15 +118,18 @@ const competitorDays = {
 
 const competitorSums = plain('answers', 'mentions', 'rank_sum');
 
-/** One row a prompt, assistant, day and spelling, or a segment, as of `reportRows`. */
+/** One row for each prompt, assistant, day and spelling, or for each segment, like `reportRows`. */
 export const competitorRows = (counted: Counted, sets: readonly 'prompts'[] = []): string =>
   rowsOf(counted, { ...competitorDays, ...addedUp('competitor', { sums: competitorSums, sets }) });
 
-/** The same of whoever they are. */
+/** The same for any brand. */
 export const spellingRows = (counted: Counted, chosen: Chosen): string =>
   rowsOfEither(counted, { ...chosen, ...competitorDays, ...addedUp('competitor', { sums: competitorSums }) });
 
-/** One row a segment, assistant, day and spelling of these names (a list of keys), with the products of `comparedRows`, which add up to those of the name. */
+/**
+ * One row for each segment, assistant, day and spelling of these names (a list of keys), with the products of
+ * `comparedRows`, whose sums are those of the name.
+ */
 export function comparedNameRows(counted: Counted, names: string): string {
   const days = counted.next(otherDays(counted));
   return rowsOf(counted, {
@@ -138,7 +148,7 @@ export function comparedNameRows(counted: Counted, names: string): string {
   });
 }
 
-/** One row a prompt, assistant, day and address, or a segment, whoever they are. */
+/** One row for each prompt, assistant, day and address, or for each segment, of any site. */
 export function citationRows(counted: Counted, chosen: Chosen = {}): string {
   return rowsOfEither(counted, {
     ...chosen,
@@ -152,8 +162,8 @@ export function citationRows(counted: Counted, chosen: Chosen = {}): string {
 }
 
 /**
- * One row a prompt, assistant, day and wording, or a segment, as of `reportRows`, with the lowest prompt of the set: of the rival whose key
- * this parameter is, or of the tracked brand.
+ * One row for each prompt, assistant, day and wording, or for each segment, like `reportRows`, with the lowest prompt
+ * of the set. They are about the rival whose key this parameter is, or about the tracked brand.
  */
 export function qualityRows(counted: Counted, rival?: string, sets: readonly 'prompts'[] = []): string {
   const of = {
@@ -177,7 +187,7 @@ export function qualityRows(counted: Counted, rival?: string, sets: readonly 'pr
   });
 }
 
-/** One row a prompt, assistant, day, theme and set of polarities, as of `qualityRows`. */
+/** One row for each prompt, assistant, day, theme and set of polarities, like `qualityRows`. */
 export function themeRows(counted: Counted, rival?: string, sets: readonly 'prompts'[] = []): string {
   const of = {
     columns: 'd.theme, d.polarities, d.answers',
@@ -198,7 +208,7 @@ export function themeRows(counted: Counted, rival?: string, sets: readonly 'prom
   });
 }
 
-/** One row a prompt, assistant, day and wording of a web search, or a segment, as of `qualityRows`. */
+/** One row for each prompt, assistant, day and wording of a web search, or for each segment, like `qualityRows`. */
 export function searchRows(counted: Counted, sets: readonly 'prompts'[] = []): string {
   return rowsOf(counted, {
     table: 'search_day',
@@ -209,7 +219,7 @@ export function searchRows(counted: Counted, sets: readonly 'prompts'[] = []): s
   });
 }
 
-/** What is added up alike; of rivals one alone is read. With the set of prompts goes the lowest of it. */
+/** What is added up in the same way. Of rivals only one is read. The lowest prompt of a set goes with the set. */
 function saidByPrompts(
   name: 'quality' | 'theme' | 'rivalQuality' | 'rivalTheme' | 'search',
   sets: readonly 'prompts'[],
@@ -223,8 +233,8 @@ function saidByPrompts(
 }
 
 /**
- * One row a prompt, assistant, day and set of cited domains and named brands; answers that cite nothing are in none. What has the same `alike`
- * is alike.
+ * One row for each prompt, assistant, day and set of cited domains and named brands. Answers that cite nothing are in
+ * none. Rows with the same `alike` cite and name the same.
  */
 export function sourceRows(counted: Counted): string {
   return byPrompt(counted, {

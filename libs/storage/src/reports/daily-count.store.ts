@@ -4,19 +4,19 @@ import { Database, type Tx } from '../database/database.js';
 import { markExports } from '../exports/export-marks.js';
 import { composed, type NoColumns, part, sql, withParts } from '../database/statement.js';
 
-/** What a result adds to the daily counts, if it still has this analysis. */
+/** What a result contributes to the daily counts, if it still has this analysis. */
 export interface RebuiltContribution {
   readonly id: string;
   readonly analysisId: string;
   readonly contribution: object;
 }
 
-/** Daily counts rebuilt from the stored results. Days of which results were purged are left as they were. */
+/** Rebuilds daily counts from the stored results. Days whose results were partly deleted are left as they were. */
 @Injectable()
 export class DailyCountStore {
   constructor(private readonly database: Database) {}
 
-  /** Changes no count: `recount` does. Returns the ids of those that were others. */
+  /** Changes no count; `recount` does that. Returns the ids of the results whose contribution was another one. */
   replaceContributions(
     contributions: readonly RebuiltContribution[],
     { accountId }: { accountId: string },
@@ -34,7 +34,10 @@ export class DailyCountStore {
     });
   }
 
-  /** Also while results come in: a statement that counts on one of these days waits, or is waited for. Returns how many days there are. */
+  /**
+   * Works while results come in: a statement that counts on one of these days waits for this one, or this one for it.
+   * Returns the number of days.
+   */
   async recount(prompt: { accountId: string; promptId: string }, tx: Tx): Promise<number> {
     const { accountId, promptId } = prompt;
     const kept = await this.database.row(holdPrompt, [accountId, promptId], tx);
@@ -49,7 +52,7 @@ export class DailyCountStore {
 
 const heldDays = 'select * from unnest($3::date[], $4::text[])';
 
-// The account is held, too: its purge begins after this, or was seen. Both are held before the first day is.
+// The account is locked, too: its purge either begins after this, or was seen. Both are locked before the first day is.
 export const holdPrompt = sql<{ since: string }, 'since'>(
   'dailyCount.holdPrompt',
   `select coalesce(a.results_from, '-infinity')::text as since
@@ -110,7 +113,7 @@ export const replaceContributions = sql<{ id: string }>(
        where r.account_id = $1 and r.run_id = h.run_id and r.contribution <> n.contribution returning r.run_id as id`,
 );
 
-/** All that count by prompt, assistant and day. */
+/** All tables that count by prompt, assistant and day. */
 export const dailyTables = [
   'report_day',
   'competitor_day',

@@ -23,7 +23,7 @@ const insteadShown = 10;
 
 type Page = ReportPage<Pick<GapCounts, 'clusters' | 'answers' | 'promptId'>> & OwnBrands;
 
-/** Prompts of which no answer names the tracked brand. */
+/** Prompts whose answers never name the tracked brand. */
 @Injectable()
 export class GapReportStore {
   constructor(
@@ -31,20 +31,23 @@ export class GapReportStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** The most certain ones first. */
+  /** A page of gaps, the most certain ones first. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<GapCounts>> {
     const rolledUp = await this.rolledUp.of(scope, period, asked);
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
-  /** How many answers to each of these prompts name the tracked brand, beside another period. */
+  /** How many answers to each of these prompts name the tracked brand, compared with another period. */
   compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
     const { statement, values } = compare.for(scope, periods, asked);
     return this.database.bounded(statement, values);
   }
 }
 
-/** Tables `counts` and `silent`, the latter with what answers to each prompt without a mention come to; `by`: what rows are told apart by. */
+/**
+ * The tables `counts` and `silent`; the latter has the counts of answers to each prompt without a mention. `by`: the
+ * columns that tell rows apart.
+ */
 function silentPrompts(counted: Counted, { by, part }: { readonly by: string; readonly part: string }) {
   if (counted.rolledUp === undefined)
     return {

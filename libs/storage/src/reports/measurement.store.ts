@@ -11,10 +11,10 @@ import { openReport, type ReportPage, rolledUpSamples } from './report-page.js';
 
 const schedulesShown = 10;
 
-/** Prompts whose halves are compared: of more of them the correlation is hardly surer. */
+/** The number of prompts whose halves are compared; with more of them the correlation would hardly be more certain. */
 const halvedPrompts = 500;
 
-/** What the answers of a report are, whatever it counts in them. */
+/** How the answers of a report were measured, whatever the report counts in them. */
 @Injectable()
 export class MeasurementStore {
   constructor(
@@ -33,8 +33,9 @@ export class MeasurementStore {
 }
 
 /**
- * How an answer came to be is told, as for the breaks of trends, by the newest one that each assistant gave the account on each UTC day
- * that is counted: who answers is no matter of the prompt, and all answers would be too many to look at.
+ * The model and the analysis of an answer are taken, as for the breaks of trends, from the newest answer that each
+ * assistant gave the account on each counted UTC day: they do not depend on the prompt, and all answers would be too
+ * many to read.
  */
 function readings(period: ReportPeriod, next: (value: unknown) => string): string {
   const [from, to] = [next(period.from), next(period.to)];
@@ -56,8 +57,8 @@ function readings(period: ReportPeriod, next: (value: unknown) => string): strin
 }
 
 /**
- * Tables `days`, of prompts or segments, `asked`, the prompts with answers, and `counts`, one row: how many prompts, pairs of them with an
- * assistant, and answers to those that name the brand.
+ * The tables `days`, of prompts or segments, `asked`, the prompts with answers, and `counts`, one row with the number
+ * of prompts, of pairs of prompt and assistant, and of answers to prompts that name the brand.
  */
 const measuredPrompts = (counted: Counted): string =>
   counted.rolledUp === undefined ? byPrompt(counted) : bySets(counted);
@@ -87,7 +88,7 @@ const bySets = (counted: Counted): string => `${numberedUnits(counted)}days as m
       select sum(bit_count(those)) as prompts, sum(pairs) as pairs, (select sum(answers) from days where branded) as branded from reached
     )`;
 
-/** Of each prompt its first, third, fifth … day with answers, and its second, fourth …: half of them each. */
+/** Splits the days with answers of each prompt into two halves: its first, third, fifth …, and its second, fourth …. */
 const halves = (counted: Counted): string => `halved as materialized (
     select prompt_id from asked order by prompt_id limit ${halvedPrompts}
   ), numbered as (
@@ -107,7 +108,7 @@ const daysOfSome = (counted: Counted): string =>
     ? 'select * from days where prompt_id in (select prompt_id from halved)'
     : measuredRows({ ...counted, rolledUp: undefined, among: { table: 'halved', columns: ['prompt_id'] } });
 
-/** How many answers were read so, as the newest one of their assistant and day was. */
+/** How many answers were analysed in this way, as the newest one of their assistant and day was. */
 const readBy = (how: string): string =>
   `(select coalesce(sum(d.answers), 0) from days d join read using (assistant, day) where ${how})::int`;
 
@@ -149,7 +150,7 @@ export const measure = composed<
   rolledUpSamples({}, {}).map(([scope, period, { rolledUp }]) => [scope, period, { rolledUp }]),
 );
 
-/** Prompts that name the brand, of those that are asked for but for them. */
+/** Prompts that name the brand and would be counted if they did not. */
 export const leftOut = composed<{ readonly prompts: number }, readonly [scope: PromptScope]>(
   'measurement.leftOut',
   (scope) => {

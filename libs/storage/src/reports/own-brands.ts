@@ -1,7 +1,7 @@
 import type { Counted } from './counted-days.js';
 import { spellingRows } from './counted-rows.js';
 
-/** A brand of the account that asks, as reports know it: by the keys of its name and aliases, the name's first. */
+/** A brand of the account in a report: the keys of its name and aliases, the name's first. */
 export interface OwnBrand {
   readonly id: string;
   readonly name: string;
@@ -9,18 +9,23 @@ export interface OwnBrand {
   readonly keys: readonly string[];
 }
 
-/** How a report that names brands takes the account's own. */
+/** How a report that names brands treats the account's own. */
 export interface OwnBrands {
   readonly own: readonly OwnBrand[];
-  /** Count them too where they are named in answers about another brand of the account; else no such row is there. */
+  /**
+   * Whether they also count where they are named in answers about another brand of the account; else there is no such
+   * row.
+   */
   readonly compete: boolean;
 }
 
-/** Rows of (id, key), for brands of the account. */
+/** Rows of (id, key) for brands of the account. */
 export const trackedBrands = (own: OwnBrands['own'], next: Counted['next']): string =>
   `unnest(${next(own.map(({ id }) => id))}::uuid[], ${next(own.map(({ keys }) => keys[0]))}::text[])`;
 
-/** `named` (rows with a `name_key`) with `key`, under which the brand is counted: of an own brand, that of its name. */
+/**
+ * `named` (rows with a `name_key`) with `key`, under which the brand is counted: for an own brand, the key of its name.
+ */
 export function keyedRows(named: string, { own, compete }: OwnBrands, next: (value: unknown) => string): string {
   const names = own.flatMap(({ keys }) => keys.map((key) => [key, keys[0]!] as const));
   const keys = `${next(names.map(([key]) => key))}::text[]`;
@@ -31,7 +36,7 @@ export function keyedRows(named: string, { own, compete }: OwnBrands, next: (val
       on o.name = d.name_key`;
 }
 
-/** A table `o` of own brands' names by key. */
+/** A table `o` with the names of own brands by key. */
 export function ownNames({ own }: OwnBrands, next: (value: unknown) => string): string {
   const keys = next(own.map(({ keys: [key] }) => key));
   const names = next(own.map(({ name }) => name));
@@ -40,7 +45,7 @@ export function ownNames({ own }: OwnBrands, next: (value: unknown) => string): 
   ) o`;
 }
 
-/** Of one key, what `keyedRows` counts it under; null where it is not counted. */
+/** The key under which `keyedRows` counts this one; null where it is not counted. */
 export function rootOf(key: string, { own, compete }: OwnBrands, next: (value: unknown) => string): string {
   const names = own.flatMap(({ keys }) => keys.map((one) => [one, keys[0]!] as const));
   const keys = `${next(names.map(([one]) => one))}::text[]`;
@@ -48,22 +53,26 @@ export function rootOf(key: string, { own, compete }: OwnBrands, next: (value: u
   return `coalesce((${next(names.map(([, root]) => root))}::text[])[array_position(${keys}, ${key})], ${key})`;
 }
 
-/** What is said of each place (`of`, a column: a prompt, a domain) of a table `listed (of, key, answers, place)`. */
+/** The brands for each value of `of` (a column: a prompt, a domain) in a table `listed (of, key, answers, place)`. */
 interface NamedList {
   readonly of: string;
-  /** The last table's name, and its column's. */
+  /** The names of the last table and of its column. */
   readonly as: string;
   readonly by: string;
-  /** Of each place so many brands. */
+  /** The number of brands for each value. */
   readonly shown: number;
 }
 
-/** Tables of a statement: of each place the first brands that are listed, `[{name, answers}]`, by the commonest spelling of all answers. */
+/**
+ * Tables of a statement: for each value the first brands that are listed, `[{name, answers}]`, under their most
+ * frequent spelling in all answers.
+ */
 export function namedBrands(
   { of, as, by, shown }: NamedList,
   { counted, brands, next }: { counted: Counted; brands: OwnBrands; next: Counted['next'] },
 ): string {
-  // An own brand stands under its name, whichever of its names an answer has. As a plain condition the planner would expect a handful of rows.
+  // An own brand has its own name, whichever of its names an answer uses. With a plain condition the planner would
+  // expect only a handful of rows.
   const own = next(brands.own.flatMap(({ keys }) => keys));
   const isListed = `d.name_key in (select key from listed where place <= ${shown})`;
   const where = `coalesce(${isListed} or d.name_key = any(${own}::text[]), false)`;

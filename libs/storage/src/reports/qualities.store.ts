@@ -23,25 +23,25 @@ import {
 
 const wordingsShown = 20;
 
-/** A quality of one polarity; its place is by `answers`, then `key`, then `polarity`. */
+/** A quality of one polarity. Rows are sorted by `answers`, then by `key`, then by `polarity`. */
 export type QualityRow = QualityCounts & { readonly key: string };
 
-/** What tells a quality of one polarity from all others. */
+/** The key that tells a quality of one polarity from all others. */
 export const comparedQuality = ({ key, polarity }: Pick<QualityRow, 'key' | 'polarity'>): string =>
   `${key} ${polarity}`;
 
-/** What of all that the answers say is asked for; absent: everything. */
+/** Selects what answers say; an absent filter matches all. */
 export interface Said {
   readonly polarities?: readonly string[] | undefined;
   readonly themes?: readonly string[] | undefined;
-  /** Key of the competitor that it is said of; absent: the tracked brand. */
+  /** The key of the competitor that it is said about; absent: the tracked brand. */
   readonly rival?: string | undefined;
 }
 
 type Page = ReportPage<Pick<QualityRow, 'answers' | 'key' | 'polarity'>> & Said;
 type Compared = ComparedKeys & Pick<Said, 'themes' | 'rival'>;
 
-/** What the answers say of the tracked brand. */
+/** What answers say about the tracked brand. */
 @Injectable()
 export class QualityReportStore {
   constructor(
@@ -49,13 +49,13 @@ export class QualityReportStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** Those in the most answers first. `wordings` and `theme` are those of all answers. */
+  /** A page of qualities, those in the most answers first. `wordings` and `theme` come from all answers. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<QualityRow>> {
     const rolledUp = await this.rolledUp.of(scope, period, asked);
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
-  /** How many answers say each of these, of `comparedQuality`, beside another period. */
+  /** How many answers say each of these, by `comparedQuality`, compared with another period. */
   async compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
     const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
     const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });
@@ -63,10 +63,13 @@ export class QualityReportStore {
   }
 }
 
-/** The language of a result's answer; `null` of one that is not there, or whose analysis knew none. */
+/** The language of a result's answer; `null` where there is no such result, or its analysis recognised none. */
 export const languageIn = (contribution: string): string => `${contribution} ->> 'language'`;
 
-/** A table `c` of the qualities in a contribution and a condition on it: those of a rival, whose key is this parameter, or the brand's. */
+/**
+ * A table `c` of the qualities in a contribution and a condition on it: those of the rival whose key this parameter is,
+ * or those of the brand.
+ */
 export const saidIn = (contribution: string, rival: string | undefined): string =>
   rival === undefined
     ? `jsonb_to_recordset(${contribution} -> 'qualities') as c (key text, polarity text, theme text) where true`
@@ -83,7 +86,7 @@ export const page = composed<ReportRow<QualityRow>, readonly [scope: AnswerScope
       : '';
     const units = unitsOf(counted);
     const reach = reachOf(counted, { rows: 'said', of: `key, polarity${by}` });
-    // Rows of prompts are put into their parts behind it.
+    // Rows of prompts are put into their parts afterwards.
     const within = counted.part === undefined ? by : units.part;
     const ofRival = rival === undefined ? undefined : next(rival);
     const ofThemes = themes && `theme = any(${next(themes)}::text[])`;

@@ -1,14 +1,14 @@
 import type { Counted } from './counted-days.js';
 
-/** Which prompts say something, and which of them said it last, where rows of a report tell that of what they are about. */
+/** For rows that report what prompts' answers say: which prompts those are, and which of them did so last. */
 export interface Reach {
-  /** Behind the columns of rows that add up days and have `last`: what those that are no prompts keep of their prompts. */
+  /** Follows the columns of rows that add up days and have `last`: what rows of segments keep of their prompts. */
   readonly kept: string;
   /** Columns of a page of such rows. */
   readonly ofPage: string;
-  /** The prompt of the last day, of several the lowest. */
+  /** The prompt of the last day; of several the lowest. */
   readonly lastPrompt: string;
-  /** A table behind the page, how it is joined to it, and the number of prompts of a row. */
+  /** A table that follows the page, how it is joined to it, and the number of prompts of a row. */
   readonly table: string;
   readonly joined: string;
   readonly prompts: string;
@@ -17,7 +17,7 @@ export interface Reach {
 const lastOf = (prompt: string): string =>
   `(array_agg(${prompt} order by last desc, ${prompt}) filter (where last is not null))[1]`;
 
-/** `rows`: the table of such rows; `of`: what tells rows of `page` apart. */
+/** `rows`: the table of such rows. `of`: the columns that tell rows of `page` apart. */
 export function reachOf({ rolledUp }: Counted, { rows, of }: { readonly rows: string; readonly of: string }): Reach {
   if (rolledUp === undefined)
     return {

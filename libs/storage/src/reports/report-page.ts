@@ -11,11 +11,13 @@ import {
 import type { Database } from '../database/database.js';
 import type { Bound } from '../database/statement.js';
 
-/** How a report's rows are told apart, where a page of them begins, and how long it is. */
+/** How a report's rows are split, where a page of them begins, and how long it is. */
 export interface ReportPage<Place> {
   readonly limit: number;
   readonly after?: (Place & Split) | undefined;
-  /** Each row is of one of these alone: it holds an assistant's slug as `assistant`, what prompts are told apart by as `part`. */
+  /**
+   * Each row belongs to one of these: it has an assistant's slug as `assistant`, or an attribute of prompts as `part`.
+   */
   readonly splitBy?: SplitBy | undefined;
   /** Days that are read as they were added up; absent: none. */
   readonly rolledUp?: RolledUpDays | undefined;
@@ -23,27 +25,33 @@ export interface ReportPage<Place> {
 
 /** A page of a report. */
 export interface ReportRows<Row> {
-  /** Those whose answers the report covers, sorted: of its prompts and period, whatever the page. */
+  /** Sorted slugs of the assistants whose answers the report covers: of its prompts and period, whatever the page. */
   readonly assistants: readonly string[];
   readonly rows: Row[];
 }
 
-/** What a report's statement is put together from. */
+/** What a report's statement is composed from. */
 export interface OpenReport {
   readonly values: unknown[];
   readonly next: Counted['next'];
   readonly counted: Counted;
-  /** Goes behind the columns that tell rows apart: `, assistant`, `, part` or nothing. */
+  /** Follows the columns that tell rows apart: `, assistant`, `, part` or nothing. */
   readonly by: string;
-  /** Goes behind `assistant` in what is counted by assistant: `, part` or nothing. */
+  /** Follows `assistant` in what is counted by assistant: `, part` or nothing. */
   readonly part: string;
-  /** A condition: in the order of these columns, behind the place where the page begins, which has these values. */
+  /**
+   * A condition: in the order of these columns, the row comes after the position where the page begins, which has these
+   * values.
+   */
   readonly behind: (place?: Readonly<Record<string, string | undefined>>) => string;
-  /** A condition on a result that belongs to a row of `page`, and is an answer to one of its prompts. */
+  /** A condition on a result: it belongs to a row of `page`, and answers one of its prompts. */
   readonly ofAssistant: (row: string) => string;
-  /** A condition on a row of `counts` that belongs to one of `page`. */
+  /** A condition on a row of `counts`: it belongs to one of `page`. */
   readonly ofRow: (row: string) => string;
-  /** A table whose rows these columns tell apart within a part, each of them once: they are alike in all parts that a prompt is in. */
+  /**
+   * A table whose rows these columns tell apart within a part, each of them once: they are the same in all parts that a
+   * prompt is in.
+   */
   readonly once: (table: string, columns: string) => string;
 }
 
@@ -76,8 +84,9 @@ export function openReport(
 }
 
 /**
- * The statement of a page. `before`: tables that `counts` reads, each with its name and a comma behind it. `counts` has the columns assistant and answers beside what the report adds up; `tables`, each with its name, may
- * read it; of their `rows` none has no `answers`. `order` names columns of `rows`.
+ * The statement of a page. `before`: tables that `counts` reads, each with its name and a comma after it. `counts` has
+ * the columns assistant and answers beside what the report adds up. `tables`, each with its name, may read it; all of
+ * their `rows` have `answers`. `order` names columns of `rows`.
  */
 export function reportSql({
   before = '',
@@ -86,7 +95,8 @@ export function reportSql({
   rows,
   order,
 }: Readonly<Record<'counts' | 'tables' | 'rows' | 'order', string>> & { readonly before?: string }): string {
-  // Computed once: of how many rows a page has the planner knows so little that it would count all anew for each of them.
+  // It is computed once. The planner knows so little of how many rows a page has that it would count all again for each
+  // of them.
   return `with ${before}counts as materialized (${counts}), covered as (
       select coalesce(array_agg(assistant order by assistant), '{}') as assistants
       from (select assistant from counts group by assistant having sum(answers) > 0) c
@@ -94,7 +104,7 @@ export function reportSql({
     select covered.assistants, shown.* from covered left join (${rows}) shown on true order by ${order}`;
 }
 
-/** A row of a report's statement: of an empty page there is one, without anything else. */
+/** A row of a report's statement. An empty page has one row with nothing else in it. */
 export type ReportRow<Row> = { readonly assistants: string[] } & (Row | { readonly [K in keyof Row]: null });
 
 export async function readReport<Row extends { readonly answers: number }>(
@@ -108,7 +118,10 @@ export async function readReport<Row extends { readonly answers: number }>(
   };
 }
 
-/** What reports are asked for that makes another statement: filters, what it is split by, part of a day or none, the first page or the next. */
+/**
+ * Arguments that make different statements: filters, what a report is split by, whether the period cuts a day, the
+ * first page or a later one.
+ */
 export function reportSamples<Page>(
   first: Page,
   after: Page,
@@ -128,8 +141,8 @@ export function reportSamples<Page>(
 }
 
 /**
- * Samples of reports that read roll-ups, too: by segments of brands and split ones, with days that were added up and others, and, where
- * rows of the first page differ, of a later one.
+ * Samples of reports that also read roll-ups: by segments of brands and split ones, with days that were added up and
+ * others, and, where rows of the first page differ, of a later page.
  */
 export function rolledUpSamples<Page>(
   first: Page,
@@ -148,6 +161,9 @@ export function rolledUpSamples<Page>(
   ];
 }
 
-/** The answers that rates are of, and their clusters: of the table `counts` that `reportSql` begins with, of rows `c` that a condition chooses or of all. */
+/**
+ * The answers that rates are shares of, and their clusters, from the table `counts` with which `reportSql` begins: from
+ * rows `c` that meet a condition, or from all.
+ */
 export const allCounted = (condition?: string): string =>
   `select sum(c.answers)::int as answers, sum(c.clusters)::int as clusters from counts c${condition === undefined ? '' : ` where ${condition}`}`;

@@ -4,39 +4,45 @@ import { composed, type NoColumns, sql } from '../database/statement.js';
 import { bitOf, isTold, isUnfinished, type RolledUpTable, rolledUpTables, segmentOf } from './segments.js';
 import { sourceRollups, sourcesAddedUp } from './source-segments.js';
 
-/** What became of a turn: a day was added up, none is left, or another transaction is at the account's counts. */
+/** The outcome of a turn: a day was added up, none is left, or another transaction holds the account's counts. */
 export type RollUpTurn = 'added' | 'none' | 'busy';
 
-/** Which days of an account can be added up now, UTC. */
+/** Which days (UTC) of an account can be added up now. */
 interface Days {
-  /** The first one that is over and was not added up yet. */
+  /** The first day that is over and was not added up yet. */
   readonly next: string | null;
-  /** The last one that has changed since, and in which segments. */
+  /** The last day that has changed since, and in which segments. */
   readonly stale: string | null;
   readonly splits: boolean[];
-  /** The one before all that were added up, if an earlier one has counts. */
+  /** The day before all that were added up, if an earlier one has counts. */
   readonly before: string | null;
 }
 
-/** Daily counts added up over the prompts of segments, one day at a time, from the tables by prompt. Any number of processes may do so. */
+/**
+ * Adds up daily counts over the prompts of segments, one day at a time, from the tables by prompt. Any number of
+ * processes may do so.
+ */
 @Injectable()
 export class RollUpStore {
   constructor(private readonly database: Database) {}
 
-  /** Accounts that have so many prompts or were begun, and of which a day is to be added up. */
+  /** Accounts that have so many prompts or were begun, and that have a day to add up. */
   async accounts({ fewestPrompts }: { fewestPrompts: number }): Promise<string[]> {
-    // Nothing marks a day there that has changed since.
+    // Without triggers nothing would mark a day that has changed since.
     if (await this.database.isDistributed()) return [];
     const found = await this.database.rows(accounts, [fewestPrompts]);
     return found.map(({ id }) => id);
   }
 
-  /** Adds up a day of an account, of which it begins to do so: the newest that is over, then those that changed, then those before. */
+  /**
+   * Adds up one day of an account: the newest that is over, then those that changed, then earlier ones. The first call
+   * begins the account's roll-ups.
+   */
   turn({ accountId }: { accountId: string }): Promise<RollUpTurn> {
     return this.database.inTransaction(async (tx) => {
       const held = await this.database.row(hold, [accountId], tx);
       if (!held?.held) return 'busy';
-      // Each statement from here on sees all changes but those that will mark the day.
+      // Each later statement sees all changes except those that will mark the day.
       await this.database.rows(begin, [accountId], tx);
       await this.number(accountId, tx);
       await this.database.rows(spread, [accountId], tx);
@@ -51,7 +57,7 @@ export class RollUpStore {
     });
   }
 
-  /** From now on no day of the account counts as added up. Returns whether there was any. */
+  /** From now on no day of the account counts as added up. Returns whether any did. */
   async markAll({ accountId }: { accountId: string }): Promise<boolean> {
     return (await this.database.rows(markAll, [accountId])).length > 0;
   }
@@ -66,7 +72,7 @@ export class RollUpStore {
     await this.database.rows(numbered, [accountId], tx);
   }
 
-  /** Takes out what is of days whose counts by prompt are gone. */
+  /** Deletes roll-ups of days whose counts by prompt are gone. */
   private async forget(accountId: string, tx: Tx): Promise<void> {
     const gone = await this.database.rows(forgetBefore, [accountId], tx);
     if (gone.length === 0) return;
@@ -88,7 +94,7 @@ export class RollUpStore {
 const tables: readonly RolledUpTable[] = Object.values(rolledUpTables);
 const rollups = [...tables.map(({ rollup }) => rollup), sourceRollups.cited, sourceRollups.silent];
 
-// What is written on a day is there an hour after it has ended: no transaction takes that long.
+// What is written for a day is there an hour after its end, as no transaction takes that long.
 const lastClosed = `((now() - interval '1 hour') at time zone 'UTC')::date - 1`;
 
 export const accounts = sql<{ id: string }>(
@@ -106,7 +112,7 @@ export const accounts = sql<{ id: string }>(
   order by c.account_id`,
 );
 
-/** The lock that the triggers share. Not waited for: whoever changes counts goes first. */
+/** The lock that the triggers share. It is not waited for, because whoever changes counts goes first. */
 export const hold = sql<{ held: boolean }>(
   'rollUp.hold',
   `select pg_try_advisory_xact_lock(hashtext('roll-up'), hashtext(($1::uuid)::text)) as held
@@ -173,7 +179,7 @@ export const ordinals = sql<{ bits: number }, 'bits'>(
   `select greatest(1, case when $2 then split_ordinals else ordinals end) as bits from rollup_account where account_id = $1`,
 );
 
-/** What concerns all days concerns each of them. */
+/** What concerns all days is marked for each of them. */
 export const spread = sql(
   'rollUp.spread',
   `with everywhere as (
@@ -236,7 +242,7 @@ export const removeDay = composed<NoColumns, readonly [rollup: string]>(
   rollups.map((rollup) => [rollup]),
 );
 
-/** Of each prompt its segment, and its bit there. */
+/** The segment of each prompt, and its bit there. */
 const placesOf = (level: Level): string => `(
       select p.id as prompt_id, s.segment_id, s.ordinal from prompt p
         join segment_prompt s on s.account_id = $1 and s.prompt_id = p.id and s.segment_id = ${segmentOf(level)}

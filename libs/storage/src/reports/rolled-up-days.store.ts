@@ -7,14 +7,14 @@ import type { ComparedPeriods, RolledUpPeriods } from './compared-pairs.js';
 import type { ReportPage } from './report-page.js';
 import { isTold, isUnfinished } from './segments.js';
 
-/** What is known of an account's roll-ups. */
+/** The state of an account's roll-ups. */
 interface Known {
-  /** UTC, both inclusive. */
+  /** UTC days, both inclusive. */
   readonly firstDay: string;
   readonly lastDay: string;
   readonly ordinals: number;
   readonly unnumbered: number;
-  /** How long ago anything of them was changed. */
+  /** Milliseconds since they were last changed. */
   readonly settledMs: number;
   /** Which of these days have changed since; `null`: all may have. */
   readonly stale: string[] | null;
@@ -22,31 +22,34 @@ interface Known {
 
 type SplitRows = Pick<ReportPage<object>, 'splitBy'>;
 
-/** An account without roll-ups is asked for them that often. */
+/** How often an account without roll-ups is checked for them. */
 const unknownForMs = 60_000;
 const mostUnknown = 10_000;
 
-/** What a standby answers a report with has all that is older than this: it lags by a second at most, and a change takes its time to be committed. */
+/**
+ * Everything older than this is in a standby's answer to a report: the standby lags by a second at most, and a change
+ * takes some time to be committed.
+ */
 const settlesWithinMs = 5000;
 
 /** Which days of a period reports read as they were added up over prompts. */
 @Injectable()
 export class RolledUpDaysStore {
-  /** Until when accounts are taken for those that have none. */
+  /** Until when accounts count as having none. */
   private readonly without = new Map<string, number>();
 
   constructor(private readonly database: Database) {}
 
   /**
-   * `undefined`: none, as where single prompts are asked for. By segments that geography and tags split, where these are asked for. What
-   * changes while the report is read may be in it or not, as with any other read.
+   * `undefined`: none, for instance where single prompts are asked for. Segments are split by geography and tags where
+   * these are asked for. A change while the report is read may be in it or not, as with any other read.
    */
   async of(scope: AnswerScope, period: ReportPeriod, asked: SplitRows = {}): Promise<RolledUpDays | undefined> {
     const [found] = (await this.ofEach(scope, [period], asked)) ?? [];
     return found?.days.length === 0 ? undefined : found;
   }
 
-  /** The same of two periods that are compared, by the same segments; `undefined`: none of either. */
+  /** The same for two periods that are compared, by the same segments; `undefined`: none of either. */
   async ofBoth(
     scope: AnswerScope,
     { current, baseline }: ComparedPeriods,
@@ -88,7 +91,7 @@ export class RolledUpDaysStore {
   }
 }
 
-// A prompt that was added while the others were given ordinals may be older by its transaction.
+// A prompt that was added while the others were given ordinals may be older, because its transaction began earlier.
 export const rolledUpDays = sql<Known, 'ordinals' | 'unnumbered' | 'settledMs'>(
   'rolledUpDays.rolledUpDays',
   `select first_day::text as "firstDay", last_day::text as "lastDay", case when $2 then split_ordinals else ordinals end as ordinals,

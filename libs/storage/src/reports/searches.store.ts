@@ -20,7 +20,7 @@ import {
   rolledUpSamples,
 } from './report-page.js';
 
-/** A search, however it was written; its place is by `answers`, then `key`. */
+/** A search, whatever its wording. Rows are sorted by `answers`, then by `key`. */
 export type SearchRow = SearchCounts & { readonly key: string };
 
 type Page = ReportPage<Pick<SearchRow, 'answers' | 'key'>>;
@@ -33,13 +33,13 @@ export class SearchReportStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** Those of the most answers first. `query` is the commonest wording of all answers. */
+  /** A page of searches, those of the most answers first. `query` is the most frequent wording in all answers. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<SearchRow>> {
     const rolledUp = await this.rolledUp.of(scope, period, asked);
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
-  /** For how many answers each of these keys was searched for, beside another period. */
+  /** For how many answers each of these keys was searched for, compared with another period. */
   async compare(scope: AnswerScope, periods: ComparedPeriods, asked: ComparedKeys): Promise<ComparedCounts[]> {
     const rolledUp = await this.rolledUp.ofBoth(scope, periods, asked);
     const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });

@@ -1,7 +1,12 @@
-/** A condition: triggers say what changes. A database that cannot have them adds nothing up, and reads everything by prompt. */
+/**
+ * A condition: triggers mark what changes. A database that cannot have them adds nothing up, and reads everything by
+ * prompt.
+ */
 export const isTold = `exists (select from pg_trigger where tgrelid = to_regclass('report_day') and tgname = 'rollup_day_added')`;
 
-/** A condition on a row of `report_rollup`: a process of the release before added its day up, without what it did not know. */
+/**
+ * A condition on a row of `report_rollup`: a process of the release before added its day up, without the newer columns.
+ */
 export const isUnfinished = (row: string): string => `${row}.citing is null and ${row}.answers > 0`;
 
 /** An expression: the id of the segment that `prompt p` is in. */
@@ -10,28 +15,28 @@ export const segmentOf = ({ split }: { readonly split: boolean }): string => {
   return `md5(concat_ws(' ', ${names.join(', ')}))::uuid`;
 };
 
-/** The bit of an ordinal alone, among so many. */
+/** The bit of one ordinal alone, among so many bits. */
 export const bitOf = (ordinal: string, bits: number): string => `set_bit(0::bit(${bits}), ${ordinal}, 1)`;
 
-/** What of a counted table is added up over the prompts of a segment. */
+/** What is added up of a counted table over the prompts of a segment. */
 export interface RolledUpTable {
   readonly table: string;
   readonly rollup: string;
-  /** What tells rows of a prompt, day and assistant apart. */
+  /** The columns that tell rows of a prompt, day and assistant apart. */
   readonly keys: readonly string[];
-  /** The column of the roll-up's own key that is made of them, where they are too long for one. */
+  /** The column in the roll-up's own key that is a hash of them, where they are too long for a key. */
   readonly hash?: string;
-  /** Columns that are added up, and what of a row `d` that is. */
+  /** Columns that are added up, each with its expression on a row `d`. */
   readonly sums: Readonly<Record<string, string>>;
-  /** Columns that hold one value of all rows `d`: an aggregate. */
+  /** Columns with one value for all rows `d`: an aggregate. */
   readonly extremes?: Readonly<Record<string, string>>;
   /** Columns that are sets of prompts, and which rows `d` put their prompt into each. */
   readonly sets?: Readonly<Record<string, string>>;
-  /** The rows `d`, of the day `$3`, where that takes more than the table holds. */
+  /** The rows `d`, of the day `$3`, where that takes more than the table has. */
   readonly rows?: string;
 }
 
-/** Columns of rows `d`, each as it is. */
+/** Columns of rows `d`, each unchanged. */
 export const columns = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `d.${name}`]));
 
 /** The lowest id of the prompts of these rows. */
@@ -42,7 +47,7 @@ const somebodySays = 'd.answers > 0';
 
 const prompts = { extremes: { first_prompt: firstPromptOf(somebodySays) }, sets: { prompts: somebodySays } };
 
-/** Sums of a day by prompt, but for its clusters. */
+/** Sums of a day by prompt, without its clusters. */
 export const reportSums = columns(
   'answers',
   'mentioned',
@@ -54,7 +59,10 @@ export const reportSums = columns(
   'visibility_tenths',
 );
 
-/** What the intervals of shares and means are made of: squares and products of what one prompt got from one assistant on one day. */
+/**
+ * What the intervals of shares and means are made of: squares and products of the counts of one prompt and assistant on
+ * one day.
+ */
 export const squares = {
   units: '(d.brand_references > 0)::int',
   references2: 'd.brand_references::bigint * d.brand_references',
@@ -66,15 +74,16 @@ export const squares = {
   visibility_named: 'd.visibility_tenths::bigint * d.mentioned',
 };
 
-/** The same of a spelling. */
+/** The same for a spelling. */
 export const spellingProducts = {
   mentions2: 'd.mentions * d.key_mentions',
   mentions_references: 'd.mentions::bigint * d.brand_references',
 };
 
 /**
- * Spellings of a name with what products need: of one prompt, assistant and day, how often the name stands there in all, and all brands.
- * Products of each spelling with the name's sum add up to the square of that sum. `where`: a condition on either table's rows.
+ * Spellings of a name with what products need for one prompt, assistant and day: how often the name appears in all, and
+ * all brands. Products of each spelling with the name's sum add up to the square of that sum. `where`: a condition on
+ * either table's rows.
  */
 export const spellingsWithProducts = (where: (row: 'c' | 'r') => string, names = 'true'): string => `(
       select c.*, sum(c.mentions) over (partition by c.prompt_id, c.assistant, c.day, c.name_key) as key_mentions, r.brand_references
@@ -82,7 +91,7 @@ export const spellingsWithProducts = (where: (row: 'c' | 'r') => string, names =
       where c.account_id = $1 and r.account_id = $1 and ${where('c')} and ${where('r')} and ${names}
     )`;
 
-/** Days by prompt with how many of their answers cite anything. */
+/** Days by prompt with the number of their answers that cite anything. */
 const reportDays = `(
       select r.*, coalesce(s.citing, 0) as citing from report_day r left join (
         select prompt_id, assistant, sum(answers) as citing from source_day

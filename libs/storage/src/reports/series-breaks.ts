@@ -2,14 +2,15 @@ import type { SplitBy } from '@app/contract';
 import { keptSince } from '../accounts/kept.js';
 import type { ReportPeriod } from './counted-days.js';
 
-/** How far before a period its first day is compared: prompts are asked at least monthly. */
+/** How far back the first day of a period is compared: prompts are asked at least monthly. */
 const lookBackDays = 31;
 
 /**
- * Tables of a report's statement, of which `break` has the days of the period on which an assistant answered by another model, searched
- * otherwise, or was analysed by another version or in another mode than on its last day before, with `shown_in`: the first bucket with answers since then.
- * A day counts for the newest answer that the assistant gave the account on it, whatever prompts the report covers: who answers is no
- * matter of the prompt. They read `covered` and `counts`.
+ * Tables of a report's statement. In `break` are the days of the period on which an assistant answered by another
+ * model, searched differently, or was analysed by another version or in another mode than on its last day before.
+ * `shown_in` is the first bucket with answers since then. A day counts by the newest answer that the assistant gave the
+ * account on it, whatever prompts the report covers, because these facts do not depend on the prompt. The tables read
+ * `covered` and `counts`.
  */
 export function seriesBreaks(
   { from, to }: ReportPeriod,
@@ -26,7 +27,7 @@ export function seriesBreaks(
 ): string {
   const [begin, end] = [next(from), next(to)];
   const byPart = splitBy === 'geo' || splitBy === 'tag';
-  // Each part has the breaks of those who answered in it.
+  // Each part has the breaks of the assistants that answered in it.
   const answeredIn = '(select distinct assistant as by, part from counts where answers > 0) a on a.by = s.assistant';
   const own = splitBy === 'assistant' ? 'and c.assistant = s.assistant' : byPart ? 'and c.part = a.part' : '';
   return `answered_days as (
@@ -66,7 +67,7 @@ const midnight = (day: string): string => `((${day})::timestamp at time zone 'UT
 
 const mostOfARow = 50;
 
-/** The newest breaks of a row of `page`, as JSON; null where there is none. */
+/** The newest breaks of a row of `page`, as JSON; null where there are none. */
 export function breaksOf(splitBy: SplitBy | undefined): string {
   const column = splitBy === 'assistant' ? 'assistant' : 'part';
   const own = splitBy === undefined ? 'true' : `${column} = page.${column}`;

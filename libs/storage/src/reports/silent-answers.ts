@@ -3,29 +3,35 @@ import { sourceRows } from './counted-rows.js';
 import { rootOf } from './own-brands.js';
 import { type Heard, silentAddedUp, silentDetails, silentGroups } from './source-segments.js';
 
-/** Of a statement: tables before its `page` of domains, which reads `silent`, and those behind it, which read it. */
+/**
+ * Parts of a statement: tables before its `page` of domains, which reads `silent`, and tables after it, which read the
+ * page.
+ */
 interface SilentTables {
   /** `silent`: rows of (domain, answers), with what the page is split by. */
   readonly silent: string;
-  /** `naming`: how many of them name whom, rows of (domain, key, answers); `units`: the prompts, assistants and days of the last ones. */
+  /**
+   * `naming`: how many of them name which rival, rows of (domain, key, answers). `units`: the prompts, assistants and
+   * days of the last ones.
+   */
   readonly shown: string;
 }
 
 interface Asked extends Heard {
-  /** As of `openReport`. */
+  /** The value from `openReport`. */
   readonly by: string;
 }
 
 const partOf = ({ part }: Counted): string => (part === undefined ? '' : ', part');
 
-/** Answers that cite something, name a rival and not the tracked brand. */
+/** Answers that cite something and name a rival but not the tracked brand. */
 const silentSets = (counted: Counted): string =>
   `select s.*, q.brand_id from (${sourceRows(counted)}) s join prompt q on q.account_id = $1 and q.id = s.prompt_id
     where not s.mentioned and s.rivals <> '{}'`;
 
 /**
- * What such \`sets\` cite but for the brand's own domain, these columns of them, and the rivals' keys. The offsets have each row's texts made
- * once.
+ * What such `sets` cite except for the brand's own domain, with these columns of theirs, and the rivals' keys. The
+ * offsets let each row's texts be made only once.
  */
 function citedBy(sets: string, columns: string, { brands, next }: Heard): string {
   return `select ${columns}, d.keys, c.domain
@@ -53,8 +59,8 @@ export const silentOfPrompts = (counted: Counted, { by, ...heard }: Asked): Sile
 });
 
 /**
- * Days that were added up, and the others by prompt. Many answers cite and name the same: of all that are alike the texts are looked at once,
- * and examples are among the first of them.
+ * Days that were added up, and the others by prompt. Many answers cite and name the same, so the texts of all that are
+ * alike are read once, and examples are among the first of them.
  */
 export function silentOfSegments(
   counted: Counted,

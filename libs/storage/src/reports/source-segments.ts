@@ -2,15 +2,15 @@ import { type Counted, type RolledUpDays, rolledUpRows } from './counted-days.js
 import { type OwnBrands, rootOf } from './own-brands.js';
 
 /**
- * What answers of a day cite together. To count those that cite any of several domains takes more than sums: the answers of one assistant
- * to a segment's prompts are numbered, and of each domain there are the bits of those that cite it.
+ * What the answers of a day cite together. To count those that cite any of several domains, sums are not enough: the
+ * answers of one assistant to a segment's prompts are numbered, and each domain has the bits of those that cite it.
  */
 export const sourceRollups = { cited: 'source_rollup', silent: 'silent_rollup' } as const;
 
-/** Bits of so many, none of them set. */
+/** So many bits, none of them set. */
 const noneOf = (bits: string): string => `pg_catalog."bit"(B'0', ${bits}, true)`;
 
-/** A statement that adds up the day `$3` of the account `$1`; `places`: rows of (prompt_id, segment_id). */
+/** A statement that adds up the day `$3` of the account `$1`. `places`: rows of (prompt_id, segment_id). */
 export const sourcesAddedUp = (places: string): string => `with numbered as materialized (
     select m.segment_id, d.assistant, d.prompt_id, d.domains, d.rivals, not d.mentioned and d.rivals <> '{}' as silent,
       (row_number() over (
@@ -51,10 +51,10 @@ export const sourcesAddedUp = (places: string): string => `with numbered as mate
     coalesce(p.rivals, '{}'), coalesce(p.answers, '{}')
   from cited c left join pairs p using (segment_id, assistant, domain)`;
 
-/** Of a row `d`, the bits of all that are numbered. */
+/** The bits of a row `d`, over all numbered answers. */
 const bitsOf = (row: string): string => `pg_catalog."bit"(${row}.answers, ${row}.citing, true) >> ${row}.skipped`;
 
-/** Rows of (domain, unit, assistant, day) with these columns, too, of the days that were added up. */
+/** Rows of (domain, unit, assistant, day), with these columns as well, for the days that were added up. */
 const citedRows = (
   counted: Counted,
   rolledUp: RolledUpDays,
@@ -63,7 +63,7 @@ const citedRows = (
 
 const bitColumns = ['citing', 'skipped', 'answers'];
 
-/** Of the days that were added up, how many answers cite a site of each kind: `kinds` has rows of (domain, kind). */
+/** How many answers cite a site of each kind, on the days that were added up: `kinds` has rows of (domain, kind). */
 export function kindsAddedUp(counted: Counted, rolledUp: RolledUpDays, kinds: string): string {
   const part = counted.part === undefined ? '' : ', part';
   return `select kind, assistant, bit_count(bit_or(${bitsOf('d')}))::int as answers${part}
@@ -71,15 +71,15 @@ export function kindsAddedUp(counted: Counted, rolledUp: RolledUpDays, kinds: st
     group by unit, assistant, day, kind${part}`;
 }
 
-/** Who a report of silent answers counts as a rival. */
+/** The brands that a report of silent answers counts as rivals. */
 export interface Heard {
   readonly brands: OwnBrands;
   readonly next: Counted['next'];
 }
 
 /**
- * Of the days that were added up, the answers that name a rival and not the brand, by segment, assistant and day: `heard`, the bits of those
- * whose rivals count, and the brand's `own` domain.
+ * The answers that name a rival and not the brand, by segment, assistant and day, on the days that were added up:
+ * `heard`, the bits of those whose rivals count, and the brand's `own` domain.
  */
 export function silentGroups(counted: Counted, rolledUp: RolledUpDays, { brands, next }: Heard): string {
   const columns = ['prompts', 'most', 'rivals', 'named'];
@@ -93,8 +93,8 @@ export function silentGroups(counted: Counted, rolledUp: RolledUpDays, { brands,
 }
 
 /**
- * How many of them cite a domain that is not the brand's: one row a segment, assistant, day and domain. `groups`: a table of `silentGroups`;
- * `isWanted`: a condition on rows `d` with a domain.
+ * How many of them cite a domain that is not the brand's: one row for each segment, assistant, day and domain.
+ * `groups`: a table of `silentGroups`. `isWanted`: a condition on rows `d` with a domain.
  */
 export function silentAddedUp(
   counted: Counted,
@@ -116,8 +116,9 @@ const silentBits = `substring(${bitsOf('d')} from 1 for length(g.heard)) & g.hea
 const isForeign = `d.domain <> g.own and right(d.domain, length(g.own) + 1) <> '.' || g.own`;
 
 /**
- * Tables of a statement that has `groups` of `silentGroups` and a `page` of domains: `shown`, as `silentAddedUp` of these alone with the
- * bits of their answers; `naming_added`, how many of these name a rival; `units_added`, the prompts of the last of them, `examples` at least.
+ * Tables of a statement that has `groups` of `silentGroups` and a `page` of domains: `shown`, like `silentAddedUp` for
+ * these domains, with the bits of their answers; `naming_added`, how many of these name a rival; `units_added`, the
+ * prompts of the last of them, at least `examples`.
  */
 export function silentDetails(
   counted: Counted,
@@ -125,13 +126,13 @@ export function silentDetails(
   { by, brands, next, examples }: Heard & { readonly by: string; readonly examples: number },
 ): string {
   const columns = [...bitColumns, 'silent_answers', 'rivals', 'rival_answers'];
-  // As a plain condition the planner would read all of a segment for each domain.
+  // With a plain condition the planner would read everything of a segment for each domain.
   const rows = { columns, where: 'coalesce(d.domain in (select domain from page), false)' };
   const part = counted.part === undefined ? '' : ', part';
   const place = `d.domain${by === ', assistant' ? ', d.assistant' : partOf(counted)}`;
   const isShown = by === '' ? 'true' : `(${place}) in (select domain${by} from page)`;
   const group = `unit, assistant, day${part}`;
-  // Of how few prompts so many answers can be is known of each day: most often the last one has enough.
+  // Each day tells how few prompts so many answers can belong to; most often the last day has enough.
   return `shown as materialized (
         select d.domain, d.unit, d.assistant, d.day${partOf(counted)}, d.rivals, d.rival_answers, ${silentBits} as bits
         from (${citedRows({ ...counted, part: undefined }, rolledUp, rows)}) d join groups g using (unit, assistant, day)
@@ -150,7 +151,9 @@ export function silentDetails(
       )`;
 }
 
-/** An answer may name several of an own brand's names, which are one key: what names it is told by bits. */
+/**
+ * An answer may use several names of an own brand, which are one key, so the answers that name it are counted by bits.
+ */
 function namingRows({ by, group, brands, next }: Heard & { readonly by: string; readonly group: string }): string {
   const own = `${next(brands.own.flatMap(({ keys }) => keys))}::text[]`;
   const others = `select domain${by}, r.name as key, r.answers

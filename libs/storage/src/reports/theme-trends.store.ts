@@ -19,18 +19,18 @@ import {
 } from './report-page.js';
 import { polaritiesOf } from './themes.store.js';
 
-/** One theme in one bucket; its place is by `bucket`, the newest first, then `key`, which is the theme. */
+/** One theme in one bucket. Rows are sorted by `bucket`, the newest first, then by `key`, which is the theme. */
 export type ThemeTrendRow = ThemeTrendCounts & { readonly key: string };
 
 type Page = ReportPage<Pick<ThemeTrendRow, 'bucket' | 'key'>> & {
   readonly bucket: Bucket;
-  /** Absent: those in which the answers of the period say anything. */
+  /** Absent: the themes in which the answers of the period say anything. */
   readonly themes?: readonly Theme[] | undefined;
-  /** Key of a competitor of all these prompts' brands, which is counted beside the tracked brand. */
+  /** The key of a competitor of all these prompts' brands, which is counted beside the tracked brand. */
   readonly rival?: string | undefined;
 };
 
-/** What the answers praise and criticise as time goes by. */
+/** What answers praise and criticise, over time. */
 @Injectable()
 export class ThemeTrendStore {
   constructor(
@@ -38,7 +38,7 @@ export class ThemeTrendStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** A row for each theme in each bucket with answers, be they silent in it. */
+  /** A page with a row for each theme in each bucket that has answers, even where none is about it. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<ThemeTrendRow>> {
     const rolledUp = await this.rolledUp.of(scope, period, asked);
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
@@ -76,7 +76,7 @@ export const page = composed<ReportRow<ThemeTrendRow>, readonly [scope: AnswerSc
       )`;
     const ofRow = `using (bucket, theme${by})`;
     const sides = ['own.praised', 'beside.praised', 'own.criticised', 'beside.criticised'];
-    // Of the whole bucket, wherever the page begins or ends.
+    // The comparison covers the whole bucket, wherever the page begins or ends.
     const compared = `left join (
         select bucket${by}, json_agg(json_build_array(${sides.map((side) => `coalesce(${side}, 0)`).join(', ')}) order by theme) as compared
         from (select * from totals cross join themes) every left join own ${ofRow} left join beside ${ofRow}

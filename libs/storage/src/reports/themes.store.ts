@@ -25,26 +25,26 @@ import {
 
 const qualitiesShown = 10;
 
-/** A theme; its place is by `answers`, then `key`, which is the theme. */
+/** A theme. Rows are sorted by `answers`, then by `key`, which is the theme. */
 export type ThemeRow = ThemeCounts & { readonly key: string };
 
-/** What of a theme is compared: all that answers say in it, what they praise, what they criticise. */
+/** The compared share of a theme: everything that answers say in it, what they praise, or what they criticise. */
 export type ThemeShare = 'said' | 'praised' | 'criticised';
 
-/** What counts as praise, and as criticism: an answer that does both is in both. */
+/** Which polarities count as praise, and which as criticism. An answer with both is in both. */
 export const polaritiesOf: Readonly<Record<Exclude<ThemeShare, 'said'>, readonly Polarity[]>> = {
   praised: ['positive', 'mixed'],
   criticised: ['negative', 'mixed'],
 };
 
-/** What tells a share of a theme from all others. */
+/** The key that tells a share of a theme from all others. */
 export const comparedTheme = ({ key }: Pick<ThemeRow, 'key'>, share: ThemeShare): string => `${key} ${share}`;
 
-// No statement has a theme split: its rows are told apart by theme already.
+// No statement is split by theme, because its rows are themes already.
 type Page = Omit<ReportPage<Pick<ThemeRow, 'answers' | 'key'>>, 'splitBy'> & Said;
 type Compared = Pick<ComparedKeys, 'keys' | 'rolledUp'> & Said;
 
-/** What the answers say of the tracked brand, by what it is about. */
+/** What answers say about the tracked brand, by theme. */
 @Injectable()
 export class ThemeReportStore {
   constructor(
@@ -52,14 +52,14 @@ export class ThemeReportStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** Those in the most answers first. What has no theme is in none. */
+  /** A page of themes, those in the most answers first. What has no theme is in none of them. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<ThemeRow>> {
     const rolledUp = await this.rolledUp.of(scope, period);
     const read = await readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
     return { ...read, rows: read.rows.map((row) => ({ ...row, ...inShort(row) })) };
   }
 
-  /** How many answers say, praise or criticise each of these, of `comparedTheme`, beside another period. */
+  /** How many answers say, praise or criticise each of these, by `comparedTheme`, compared with another period. */
   async compare(scope: AnswerScope, periods: ComparedPeriods, asked: Compared): Promise<ComparedCounts[]> {
     const rolledUp = await this.rolledUp.ofBoth(scope, periods);
     const { statement, values } = compare.for(scope, periods, { ...asked, rolledUp });
@@ -75,7 +75,7 @@ function inShort({ said, praised, criticised }: Pick<ThemeRow, 'said' | 'praised
   };
 }
 
-/** Conditions on rows of `themeRows`: of the polarities that are asked for, and of these themes; with it, what counts as each share. */
+/** Conditions on rows of `themeRows`: of these polarities and themes; and with them what counts as each share. */
 function wantedOf({ polarities, themes }: Said, next: Counted['next']) {
   const within = polarities && `${next(polarities)}::text[]`;
   const said = within === undefined ? 'true' : `polarities && ${within}`;
@@ -87,7 +87,10 @@ function wantedOf({ polarities, themes }: Said, next: Counted['next']) {
   return { within, rows: `${said} and ${ofThemes}`, said, praised: share('praised'), criticised: share('criticised') };
 }
 
-/** A table `c` of the themes in a contribution and a condition on it: those of a rival, whose key is this parameter, or the brand's. */
+/**
+ * A table `c` of the themes in a contribution and a condition on it: those of the rival whose key this parameter is, or
+ * those of the brand.
+ */
 const judgedIn = (contribution: string, rival: string | undefined): string =>
   rival === undefined
     ? `jsonb_to_recordset(${contribution} -> 'themes') as c (theme text, polarities text[]) where true`
@@ -110,7 +113,7 @@ export const page = composed<
     const ofRival = asked.rival === undefined ? undefined : next(asked.rival);
     const wanted = wantedOf(asked, next);
     const within = keptWithin(period, next);
-    // The newest result of the last day and prompt of such a row whose contribution has what holds on `c`.
+    // The newest result of such a row's last day and prompt whose contribution meets the condition on `c`.
     const exampleOf = (row: string, holds: string, foundBy: typeof saidIn): string => `left join lateral (
         select run_id, ${languageIn('r.contribution')} as language from result r
         where r.prompt_id = ${row}.last_prompt and r.account_id = $1 and ${ofAssistant('r')}

@@ -36,15 +36,16 @@ export class TrendReportStore {
     private readonly rolledUp: RolledUpDaysStore,
   ) {}
 
-  /** The newest first; a bucket of which nothing was answered is not there. */
+  /** A page of buckets, the newest first. A bucket without answers has no row. */
   async page(scope: AnswerScope, period: ReportPeriod, asked: Page): Promise<ReportRows<TrendCounts>> {
     const rolledUp = await this.rolledUp.of(scope, period, asked);
     return readReport(this.database, page.for(scope, period, { ...asked, rolledUp }));
   }
 
   /**
-   * Each of `trendRates`, and `mean_visibility`, over the whole period beside another one: `key` is its name. No rows where neither has
-   * answers. Of the mean, `hits` are tenths of its points, and `references` the answers that name the brand.
+   * Each of `trendRates`, and `mean_visibility`, over the whole period, compared with another one: `key` is its name.
+   * There are no rows where neither period has answers. For the mean, `hits` are tenths of its points, and `references`
+   * are the answers that name the brand.
    */
   async compare(
     scope: AnswerScope,
@@ -57,7 +58,7 @@ export class TrendReportStore {
     return withMeans(await this.database.bounded(statement, values));
   }
 
-  /** The same of each of these prompts: which answers name the brand. By prompt and bucket, the newest first. */
+  /** For each of these prompts, how many answers name the brand: by prompt and bucket, the newest first. */
   ofPrompts(
     scope: PromptsScope,
     period: ReportPeriod,
@@ -68,16 +69,16 @@ export class TrendReportStore {
   }
 }
 
-/** The tracked brand's. */
+/** The rates of the tracked brand. */
 export const trendRates = ['mention_rate', 'citation_rate', 'share_of_voice'] as const;
 
 const mean = 'mean_visibility';
-/** What the mean is over: its sums stand where those of hits do. */
+/** What the mean is taken over: its sums are in the columns of hits. */
 const meanOver = 'answers_that_name';
 
 const rowOf = ({ assistant, part }: ComparedCounts): string => JSON.stringify([assistant, part]);
 
-/** The mean as a ratio of its two rows; of `meanOver` nothing else is told. */
+/** The mean as a ratio of its two rows; `meanOver` has no row of its own in the result. */
 function withMeans(rows: readonly ComparedCounts[]): ComparedCounts[] {
   const overs = new Map(rows.filter(({ key }) => key === meanOver).map((row) => [rowOf(row), row]));
   return rows

@@ -27,7 +27,7 @@ export const always = (): boolean => true;
 export const textOf = ({ page: { page } }: CandidateContext, from: number, to: number): string =>
   page.folded.slice(from, to);
 export const fillsHead = ({ head, span }: CandidateContext): boolean => head !== undefined && head.end <= span.end + 1;
-export const joinsName = (token: CandidateContext['before']): boolean =>
+const joinsName = (token: CandidateContext['before']): boolean =>
   token !== undefined && (token.shape === 'capital' || token.shape === 'upper' || token.shape === 'camel');
 export const goesBack = ({ before, gapBefore }: CandidateContext): boolean => joinsName(before) && gapBefore.isStep;
 export const goesOn = ({ after, gapAfter }: CandidateContext): boolean => joinsName(after) && gapAfter.isStep;

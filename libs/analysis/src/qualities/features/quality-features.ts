@@ -89,7 +89,7 @@ export const vocabularyOf = (language: string): ((text: string) => KnownWord) =>
   });
 
 /** The features that all words of a clause share. */
-export const clauseFeatures = (clause: Clause): string[] => [
+const clauseFeatures = (clause: Clause): string[] => [
   ...clausePosition.namesOf(clause, 0),
   ...relationGroup.namesOf(clause, 0),
   ...clauseWords(clause),

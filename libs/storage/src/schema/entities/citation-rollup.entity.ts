@@ -1,11 +1,11 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Segment } from './segment.entity.js';
 
-/** Rows of `citation_day` of one address, assistant and UTC day, added up over the prompts of a segment. */
+/** Rows of `citation_day` of one address, assistant and UTC day, summed over the prompts of a segment. */
 @Entity('citation_rollup')
 export class CitationRollup {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'citation_rollup_pk' }) accountId!: string;
-  /** As of its segment. */
+  /** Whether its segment is split by geography and tags. */
   @PrimaryColumn('boolean', { primaryKeyConstraintName: 'citation_rollup_pk' }) split!: boolean;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'citation_rollup_pk' }) day!: string;
   @PrimaryColumn('uuid', { name: 'segment_id', primaryKeyConstraintName: 'citation_rollup_pk' }) segmentId!: string;

@@ -1,11 +1,11 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Segment } from './segment.entity.js';
 
-/** Rows of `competitor_day` of one spelling, assistant and UTC day, added up over the prompts of a segment. */
+/** Rows of `competitor_day` of one spelling, assistant and UTC day, summed over the prompts of a segment. */
 @Entity('competitor_rollup')
 export class CompetitorRollup {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'competitor_rollup_pk' }) accountId!: string;
-  /** As of its segment. */
+  /** Whether its segment is split by geography and tags. */
   @PrimaryColumn('boolean', { primaryKeyConstraintName: 'competitor_rollup_pk' }) split!: boolean;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'competitor_rollup_pk' }) day!: string;
   @PrimaryColumn('uuid', { name: 'segment_id', primaryKeyConstraintName: 'competitor_rollup_pk' }) segmentId!: string;
@@ -23,7 +23,7 @@ export class CompetitorRollup {
   @Column('integer') answers!: number;
   @Column('integer') mentions!: number;
   @Column('integer', { name: 'rank_sum' }) rankSum!: number;
-  /** The bits of prompts of which some answer is among them. */
+  /** The bits of the prompts that have such an answer. */
   @Column('bit varying', { nullable: true }) prompts!: string | null;
   /**
    * Sums over prompts: the mentions of the name in this spelling times all its mentions, and times all references to

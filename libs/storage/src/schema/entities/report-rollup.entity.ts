@@ -11,7 +11,7 @@ import { Segment } from './segment.entity.js';
 })
 export class ReportRollup {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'report_rollup_pk' }) accountId!: string;
-  /** As of its segment. */
+  /** Whether its segment is split by geography and tags. */
   @PrimaryColumn('boolean', { primaryKeyConstraintName: 'report_rollup_pk' }) split!: boolean;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'report_rollup_pk' }) day!: string;
   @PrimaryColumn('uuid', { name: 'segment_id', primaryKeyConstraintName: 'report_rollup_pk' }) segmentId!: string;
@@ -30,25 +30,31 @@ export class ReportRollup {
   @Column('integer') ranked!: number;
   @Column('integer', { name: 'rank_sum' }) rankSum!: number;
   @Column('integer', { name: 'visibility_tenths' }) visibilityTenths!: number;
-  /** The different slots of each prompt. */
+  /** The number of distinct slots, counted for each prompt. */
   @Column('integer') clusters!: number;
-  /** The bits of prompts of which some answer names the tracked brand. */
+  /** The bits of the prompts with an answer that names the tracked brand. */
   @Column('bit varying', { name: 'mentioned_prompts', nullable: true }) mentionedPrompts!: string | null;
-  /** What intervals are made of, by prompt, assistant and day: how many have references to any brand, and sums of squares and products. Null, as all below, where a process of the release before added them up. */
+  /**
+   * What intervals are made of, by prompt, assistant and day: the number with references to any brand, and sums of
+   * squares and products. Like all columns below, null where a process of the release before added the day up.
+   */
   @Column('integer', { nullable: true }) units!: number | null;
   @Column('bigint', { nullable: true }) references2!: string | null;
   @Column('bigint', { nullable: true }) mentions2!: string | null;
   @Column('bigint', { name: 'mentions_references', nullable: true }) mentionsReferences!: string | null;
-  /** Those that name the tracked brand, and the same of how many answers do and of their visibility. */
+  /** The number that name the tracked brand, and the same sums for answers that do and for their visibility. */
   @Column('integer', { name: 'named_units', nullable: true }) namedUnits!: number | null;
   @Column('bigint', { nullable: true }) named2!: string | null;
   @Column('bigint', { nullable: true }) visibility2!: string | null;
   @Column('bigint', { name: 'visibility_named', nullable: true }) visibilityNamed!: string | null;
   @Column('timestamptz', { name: 'first_slot', nullable: true }) firstSlot!: Date | null;
   @Column('timestamptz', { name: 'last_slot', nullable: true }) lastSlot!: Date | null;
-  /** The bits of prompts with answers, and the lowest id of these. */
+  /** The lowest id of the prompts with answers, and their bits. */
   @Column('uuid', { name: 'first_prompt', nullable: true }) firstPrompt!: string | null;
   @Column('bit varying', { name: 'answered_prompts', nullable: true }) answeredPrompts!: string | null;
-  /** Answers that cite anything: those numbered in `source_rollup`. Null where a process of the release before added the day up. */
+  /**
+   * Answers that cite anything, which `source_rollup` numbers. Null where a process of the release before added the day
+   * up.
+   */
   @Column('integer', { nullable: true }) citing!: number | null;
 }

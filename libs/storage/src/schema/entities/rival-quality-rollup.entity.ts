@@ -1,12 +1,12 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Segment } from './segment.entity.js';
 
-/** Rows of `rival_quality_day` of one wording, assistant and UTC day, added up over the prompts of a segment. */
+/** Rows of `rival_quality_day` of one wording, assistant and UTC day, summed over the prompts of a segment. */
 @Entity('rival_quality_rollup')
 export class RivalQualityRollup {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'rival_quality_rollup_pk' })
   accountId!: string;
-  /** As of its segment. */
+  /** Whether its segment is split by geography and tags. */
   @PrimaryColumn('boolean', { primaryKeyConstraintName: 'rival_quality_rollup_pk' }) split!: boolean;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'rival_quality_rollup_pk' }) day!: string;
   @PrimaryColumn('uuid', { name: 'segment_id', primaryKeyConstraintName: 'rival_quality_rollup_pk' })
@@ -31,7 +31,7 @@ export class RivalQualityRollup {
   @Column('text') wording!: string;
   @Column('integer') answers!: number;
   @Column('integer', { name: 'wording_answers' }) wordingAnswers!: number;
-  /** The bits of prompts of which some answer is among them. */
+  /** The bits of the prompts that have such an answer. */
   @Column('bit varying', { nullable: true }) prompts!: string | null;
   /** The lowest id of those prompts. */
   @Column('uuid', { name: 'first_prompt', nullable: true }) firstPrompt!: string | null;

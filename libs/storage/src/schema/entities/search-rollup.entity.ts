@@ -1,11 +1,11 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Segment } from './segment.entity.js';
 
-/** Rows of `search_day` of one wording, assistant and UTC day, added up over the prompts of a segment. */
+/** Rows of `search_day` of one wording, assistant and UTC day, summed over the prompts of a segment. */
 @Entity('search_rollup')
 export class SearchRollup {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'search_rollup_pk' }) accountId!: string;
-  /** As of its segment. */
+  /** Whether its segment is split by geography and tags. */
   @PrimaryColumn('boolean', { primaryKeyConstraintName: 'search_rollup_pk' }) split!: boolean;
   @PrimaryColumn('date', { primaryKeyConstraintName: 'search_rollup_pk' }) day!: string;
   @PrimaryColumn('uuid', { name: 'segment_id', primaryKeyConstraintName: 'search_rollup_pk' }) segmentId!: string;
@@ -21,7 +21,7 @@ export class SearchRollup {
   @Column('text') wording!: string;
   @Column('integer') answers!: number;
   @Column('integer', { name: 'wording_answers' }) wordingAnswers!: number;
-  /** The bits of prompts of which some answer is among them. */
+  /** The bits of the prompts that have such an answer. */
   @Column('bit varying', { nullable: true }) prompts!: string | null;
   /** The lowest id of those prompts. */
   @Column('uuid', { name: 'first_prompt', nullable: true }) firstPrompt!: string | null;

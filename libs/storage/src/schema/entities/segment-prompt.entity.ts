@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Segment } from './segment.entity.js';
 
-/** The bit by which a prompt is known among those of a segment that it is in, or was. */
+/** The bit of a prompt in the sets of a segment that it is in, or was in. */
 @Entity('segment_prompt')
 export class SegmentPrompt {
   @PrimaryColumn('uuid', { name: 'account_id', primaryKeyConstraintName: 'segment_prompt_pk' }) accountId!: string;

@@ -1,7 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Account } from './account.entity.js';
 
-/** A day whose counts have changed since they were added up, or all days. Triggers add it, who adds up anew takes it out. */
+/**
+ * A day whose counts have changed since they were added up, or all days. Triggers add the row; adding the day up again
+ * deletes it.
+ */
 @Entity('stale_rollup')
 @Index('stale_rollup_index', ['accountId', 'split', 'day'])
 export class StaleRollup {

@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { briefly } from '../briefly.js';
 
 /**
- * Daily counts added up over prompts, of days that are over; a job fills them. What changes such a day marks it by triggers, so that
- * processes of the release before do, too. Of all this a result of today meets the condition of a trigger.
+ * Adds daily counts summed over prompts, for days that are over; a job fills them. Triggers mark such a day when
+ * something changes it, so that processes of the release before mark it as well. For a result of today only the
+ * condition of a trigger is evaluated.
  */
 export class RollUps1764320000000 implements MigrationInterface {
   readonly transaction = false;
@@ -134,8 +135,8 @@ const tables = `
     constraint theme_rollup_pk primary key (${key}, theme, polarities)
   );`;
 
-// Whoever marks shares this lock until its transaction ends, and whoever adds up holds it alone: a change is either in what is added up or
-// marks it afterwards. An account that nothing was added up for yet has nothing to mark, nor has one that is being deleted.
+// Marking shares this lock until its transaction ends, and adding up takes it alone: a change is either in the sums or
+// marks the day afterwards. An account without any sums has nothing to mark, nor has one that is being deleted.
 const sharing = (account: string): string =>
   `perform pg_advisory_xact_lock_shared(hashtext('roll-up'), hashtext(${account}::text));`;
 
@@ -154,7 +155,7 @@ const markDay = `create or replace function mark_rollup_day() returns trigger la
     return null;
   end $$`;
 
-// Which prompt is in which segment concerns all days; one level knows neither geographies nor tags.
+// The segment of a prompt concerns all days. One of the two levels of segments knows neither geographies nor tags.
 const markPrompt = `create or replace function mark_rollup_prompt() returns trigger language plpgsql set search_path from current as $$
   begin
     ${sharing('old.account_id')}
@@ -165,7 +166,8 @@ const markPrompt = `create or replace function mark_rollup_prompt() returns trig
     return null;
   end $$`;
 
-// A day is open for ten minutes longer than it lasts: what a transaction that began on it writes is there long before the day is added up.
+// A day counts as open until ten minutes after its end: what a transaction that began on it writes is there long before
+// the day is added up.
 const isOver = `new.day < ((now() - interval '10 minutes') at time zone 'UTC')::date`;
 
 const triggers = [

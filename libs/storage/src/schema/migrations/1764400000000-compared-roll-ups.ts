@@ -3,8 +3,9 @@ import { briefly } from '../briefly.js';
 import { buildIndex } from '../build-index.js';
 
 /**
- * Roll-ups of what two periods are compared by, of what tells how well was measured, of searches, and of what is said of rivals. Rows that
- * the release before adds up lack it: they are known by that, read by prompt and added up anew.
+ * Adds roll-ups of what two periods are compared by, of what tells how well was measured, of searches, and of what is
+ * said about rivals. Rows that the release before adds up lack it: these days are read by prompt until they are added
+ * up again.
  */
 export class ComparedRollUps1764400000000 implements MigrationInterface {
   readonly transaction = false;

@@ -3,8 +3,8 @@ import { briefly } from '../briefly.js';
 import { buildIndex } from '../build-index.js';
 
 /**
- * Roll-ups of what answers cite together, and whom those name that do not name the tracked brand. Days that the release before adds up lack
- * them: they are known by that, read by prompt and added up anew.
+ * Adds roll-ups of what answers cite together, and of whom those answers name that do not name the tracked brand. Days
+ * that the release before added up lack them: these days are read by prompt until they are added up again.
  */
 export class SourceRollUps1764510000000 implements MigrationInterface {
   readonly transaction = false;

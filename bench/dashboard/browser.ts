@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 
+// Tests use this file, too. It stands here, because benchmarks run from the build, which leaves out `test`.
 const installed = ['chromium-headless-shell', 'chromium', 'google-chrome'].map((name) => join('/usr/bin', name));
 
 /**
