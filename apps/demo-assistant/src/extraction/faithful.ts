@@ -17,7 +17,7 @@ export function faithful(document: ExtractionDocument, index: Pick<LabelIndex, '
     ...nothing,
     hits: document.hits.map((at) => judgeHit(document, labels, at)),
     brands: others.flatMap((spellings) => nameBrand(document, spellings)).toSorted(byRun),
-    qualities: [own, ...document.rivals.map((name) => ownNames([name], brands))].flatMap(judgedBy),
+    qualities: [own, ...document.rivals.map((name) => rivalNames(name, brands))].flatMap(judgedBy),
   };
 }
 
@@ -52,6 +52,10 @@ function ownNames(given: readonly string[], brands: AnswerLabels['brands']): Rea
   const spelled = brands.filter((spellings) => spellings.some((name) => names.has(fold(name)))).flat();
   return new Set([...names, ...spelled.map(fold)]);
 }
+
+/** A rival's name, and each spelling in the answer that begins with it, as "Globex Drive" does with "Globex". */
+const rivalNames = (name: string, brands: AnswerLabels['brands']): ReadonlySet<string> =>
+  ownNames([name, ...brands.flat().filter((spelling) => fold(spelling).startsWith(`${fold(name)} `))], brands);
 
 const fold = (name: string): string => name.toLowerCase();
 
