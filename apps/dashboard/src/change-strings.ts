@@ -142,7 +142,7 @@ export const changeTexts = {
   gainsMost: (brand: string, by: string, from: string, to: string, days: string) =>
     `Of your competitors, ${brand} gained most: up ${by}, from ${from} to ${to} of answers, compared with the previous ${days}.`,
   /** Brands whose gain may be as large. */
-  gainedToo: (brands: string) => `${brands} gained beyond chance, too, and may have gained more.`,
+  gainedToo: (brands: string) => `${brands} may have gained more.`,
   noneCompared: 'There are too few answers, now or before, to tell who gained.',
   noneGained: (days: string) => `No competitor is named more often beyond chance, compared with the previous ${days}.`,
   ofTwenty: 'Each brand is compared by itself: about one in twenty seems to have changed by chance alone.',

@@ -4,7 +4,7 @@ export const signalTexts = {
     'Changes that chance does not explain. Each night the last seven days are compared with the 28 before them, on the same prompts.',
   own: 'The chosen period against the one before it: on the overview',
   state: 'Changes',
-  states: { open: 'Still so', cleared: 'No longer' },
+  states: { open: 'Still so', cleared: 'No longer stands out' },
   stateOf: { open: (since: string) => `Since ${since}`, cleared: (from: string, to: string) => `${from} to ${to}` },
   before: (days: string) => `Before, ${days}`,
   now: (days: string) => `After, ${days}`,

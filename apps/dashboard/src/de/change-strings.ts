@@ -125,7 +125,7 @@ export const changeTexts: Translation<typeof english> = {
 
   gainsMost: (brand, by, from, to, days) =>
     `Von Ihren Wettbewerbern hat ${brand} am meisten gewonnen: plus ${by}, von ${from} auf ${to} der Antworten, verglichen mit ${dem(days)}.`,
-  gainedToo: (brands) => `Über den Zufall hinaus gewonnen, womöglich mehr: ${brands}.`,
+  gainedToo: (brands) => `Womöglich mehr gewonnen: ${brands}.`,
   noneCompared: 'Es gibt zu wenige Antworten, jetzt oder vorher, um zu sagen, wer zugelegt hat.',
   noneGained: (days) => `Kein Wettbewerber wird über den Zufall hinaus häufiger genannt, verglichen mit ${dem(days)}.`,
   ofTwenty:

@@ -6,7 +6,7 @@ export const signalTexts: Translation<typeof english> = {
     'Veränderungen, die der Zufall nicht erklärt. Jede Nacht werden die letzten sieben Tage mit den 28 davor verglichen, bei denselben Prompts.',
   own: 'Der gewählte Zeitraum gegen den davor: im Überblick',
   state: 'Veränderungen',
-  states: { open: 'Besteht noch', cleared: 'Vorbei' },
+  states: { open: 'Besteht noch', cleared: 'Fällt nicht mehr auf' },
   stateOf: { open: (since) => `Seit ${since}`, cleared: (from, to) => `${from} bis ${to}` },
   before: (days) => `Vorher, ${days}`,
   now: (days) => `Nachher, ${days}`,

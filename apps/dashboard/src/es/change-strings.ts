@@ -118,7 +118,7 @@ export const changeTexts: Translation<typeof english> = {
 
   gainsMost: (brand, by, from, to, days) =>
     `De tus competidores, ${brand} es quien más gana: sube ${by}, del ${from} al ${to} de las respuestas, frente ${alPeriodo(days)}.`,
-  gainedToo: (brands) => `También por encima del azar, y quizá más: ${brands}.`,
+  gainedToo: (brands) => `Quizá más: ${brands}.`,
   noneCompared: 'Hay muy pocas respuestas, ahora o antes, para saber quién ha ganado.',
   noneGained: (days) => `Ningún competidor aparece más por encima del azar, frente ${alPeriodo(days)}.`,
   ofTwenty: 'Cada marca se compara por separado: más o menos una de cada veinte parece cambiar solo por azar.',

@@ -6,7 +6,7 @@ export const signalTexts: Translation<typeof english> = {
     'Cambios que el azar no explica. Cada noche se comparan los últimos siete días con los 28 anteriores, en los mismos prompts.',
   own: 'El periodo elegido frente al anterior: en el resumen',
   state: 'Cambios',
-  states: { open: 'Sigue así', cleared: 'Terminado' },
+  states: { open: 'Sigue así', cleared: 'Ya no destaca' },
   stateOf: { open: (since) => `Desde el ${since}`, cleared: (from, to) => `Del ${from} al ${to}` },
   before: (days) => `Antes, ${days}`,
   now: (days) => `Después, ${days}`,

@@ -38,10 +38,14 @@ function Gaining({ rows }: { readonly rows: readonly Competitor[] }) {
   const days = changeTexts.days(lengthOf(filters));
   const changes = rows.map((row) => ({ row, change: changeIn(row) }));
   if (changes.every(({ change: { kind } }) => !isTold(kind))) return <p class="soft">{changeTexts.noneCompared}</p>;
-  const [most, ...others] = changes
+  const [most] = changes
     .filter(({ row, change: { kind } }) => !row.own && kind === 'up')
     .toSorted((a, b) => b.change.by!.points - a.change.by!.points);
-  const rivalling = others.filter(({ change: { by } }) => by!.high >= most!.change.by!.low);
+  const rivalling = most
+    ? changes.filter(
+        ({ row, change: { by } }) => !row.own && row !== most.row && by && by.high >= most.change.by!.points,
+      )
+    : [];
   return (
     <div class="gaining">
       <p>

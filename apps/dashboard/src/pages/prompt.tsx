@@ -85,7 +85,7 @@ function History({ view, assistants, filters, found }: Past) {
   // Most prompts are asked once a day.
   const likely = bucketOf(filters, lengthOf(filters));
   const course = useInBuckets('/v1/trends', { bucket, likely }, { ...asked, limit: 200 });
-  const results = useList('/v1/results', { ...asked, limit: 20 });
+  const results = useList('/v1/results', { ...asked, limit: 20, include: ['evidence'] });
   return (
     <>
       <FilterBar assistants={assistants} covered={total.body?.assistants} ofPrompts={false} />
@@ -131,6 +131,9 @@ function History({ view, assistants, filters, found }: Past) {
   );
 }
 
+/** The names of the competitors in an answer, whether or not it names the tracked brand. */
+const rivalsIn = ({ evidence }: Result): string[] => evidence?.competitors.map(({ name }) => name) ?? [];
+
 function columnsOf(view: View, assistants: Assistants): Column<Result>[] {
   return [
     answeredColumn(view),
@@ -145,8 +148,8 @@ function columnsOf(view: View, assistants: Assistants): Column<Result>[] {
     visibilityColumn,
     {
       name: promptTexts.prompt.rivals,
-      cell: ({ mentions: [first] }) => <bdi>{first?.competitors.join(', ') ?? '–'}</bdi>,
-      csv: ({ mentions: [first] }) => ({ competitors: first?.competitors.join('; ') ?? '' }),
+      cell: (result) => <bdi>{rivalsIn(result).join(', ') || '–'}</bdi>,
+      csv: (result) => ({ competitors: rivalsIn(result).join('; ') }),
     },
   ];
 }

@@ -6,7 +6,8 @@ import { useIdle } from '../data/use-idle.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { language } from '../language.js';
 import { languages } from '../languages.js';
-import { type PageName, useView } from '../data/view.js';
+import { queryOf } from '../data/filters.js';
+import { linkTo, type PageName, useView } from '../data/view.js';
 import { texts } from '../strings.js';
 
 const pages: readonly PageName[] = [
@@ -29,10 +30,12 @@ const below: Readonly<Record<string, PageName>> = {
 };
 
 export function Shell({ children }: { readonly children: ComponentChildren }) {
-  const { link } = useView();
+  const { filters } = useView();
   const offered = useLoaded(useIdle(true), () => import('./languages.js'));
   const name = useLocation().path.slice(home.length + 1) || 'overview';
   const current = below[name] ?? name;
+  // On these pages the prompt is the subject: whoever leaves them by the menu means all prompts again.
+  const kept = ['prompt', 'answer', 'answers'].includes(name) ? { ...filters, promptId: undefined } : filters;
   return (
     <>
       <a class="skip" href="#main">
@@ -46,7 +49,7 @@ export function Shell({ children }: { readonly children: ComponentChildren }) {
           <ul>
             {pages.map((page) => (
               <li key={page}>
-                <a href={link(page)} aria-current={page === current ? 'page' : undefined}>
+                <a href={linkTo(page, queryOf(kept))} aria-current={page === current ? 'page' : undefined}>
                   {texts.nav[page]}
                 </a>
               </li>
