@@ -1,6 +1,7 @@
+import { dayMs } from '@app/slots';
 import { LRUCache } from 'lru-cache';
 import { type DigestAccount, type DigestSettings, weekdays } from '@app/storage';
-import { dateOf, dayMs, endOf, type Week, weekOf } from './week.js';
+import { dateOf, endOf, type Week, weekOf } from './week.js';
 
 /** The hour at which people begin to work, in the account's time zone. */
 const sendAtHour = 8;

@@ -1,3 +1,5 @@
+import { dayMs } from '@app/slots';
+
 /** A week of ISO 8601, from Monday to Sunday in UTC, as all reports count them. */
 export interface Week {
   /** The name in ISO 8601, such as `2026-W47`. */
@@ -7,7 +9,6 @@ export interface Week {
   readonly to: string;
 }
 
-export const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
 
 /** The UTC date, such as `2026-11-16`, of a time in ms since 1970. */

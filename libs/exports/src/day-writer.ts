@@ -11,6 +11,7 @@ import {
   exportTableNames,
   type ManifestFile,
 } from '@app/contract';
+import { dayMs } from '@app/slots';
 import { Database, type ExportedResult, ExportedResultStore, ExportedDayStore, type LeasedDay } from '@app/storage';
 import { Deletions } from './deletions.js';
 import { ExportFiles, type NewFile, writeWhole } from './export-files.js';
@@ -185,5 +186,3 @@ function manifestOf(
     files,
   };
 }
-
-const dayMs = 86_400_000;

@@ -1,13 +1,12 @@
 import { zstdCompressSync } from 'node:zlib';
 import type { ColumnType, ExportColumn } from '@app/contract';
+import { dayMs } from '@app/slots';
 import type { ColumnChunk, PageHeader, SchemaElement, Statistics } from 'hyparquet';
 import { ByteWriter, type Writer } from 'hyparquet-writer';
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
 import { writeRleBitPackedHybrid } from 'hyparquet-writer/src/encoding.js';
 import { BooleanValues, type ColumnValues, type EncodedValues, PlainValues, TextValues } from './column-values.js';
 import { GrowingBytes } from './growing-bytes.js';
-
-const dayMs = 86_400_000;
 
 interface StoredType {
   readonly element: Pick<SchemaElement, 'type' | 'converted_type'>;

@@ -1,10 +1,9 @@
+import { dayMs } from '@app/slots';
 import type { ReadingsOfBrand } from '@app/storage';
 import { type BrandCounts, everySeries, type Series } from './brand-counts.js';
 import type { Windows } from './comparison.js';
 import { judge, type JudgedTest, fingerprintsOf, type Observation } from './judge-night.js';
 import { type NightTest, testsOf, type Untested } from './night-tests.js';
-
-export const dayMs = 86_400_000;
 
 /** The UTC date, such as `2026-11-09`, of a day that is counted from 1970-01-01. */
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);

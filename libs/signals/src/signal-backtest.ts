@@ -1,8 +1,9 @@
+import { dayMs } from '@app/slots';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@app/storage';
 import { shuffleDays, type OpenedSignal, openedSignals, within } from './backtest.js';
 import { CountsReader } from './counts-reader.js';
-import { dayMs, windowsOf } from './night.js';
+import { windowsOf } from './night.js';
 import { randomOf } from './random.js';
 
 export interface BacktestOptions {
